@@ -1,0 +1,32 @@
+//! The content model, the REST shapes it arrives in, and the client that fetches it.
+//!
+//! This is one of the site's two seams: everything the site shows comes through [`Client`], whether the
+//! back end is a WordPress on another host or a service in this process. Remote shapes stop in [`wire`];
+//! the rest of the program only sees [`model`].
+
+mod by_locale;
+mod client;
+mod error;
+mod href;
+mod link_map;
+mod locale;
+mod media_path;
+pub mod model;
+mod page_path;
+mod safe_html;
+mod slug;
+mod text;
+pub mod transport;
+pub mod wire;
+
+pub use by_locale::ByLocale;
+pub use client::{Client, ClientSettings, MediaFile};
+pub use error::{ContentError, ErrorKind, Place};
+pub use href::Href;
+pub use link_map::{LinkMap, LinkSettings, UnusableLink};
+pub use locale::Locale;
+pub use media_path::{InvalidMediaPath, MediaPath};
+pub use page_path::{InvalidPath, PagePath};
+pub use safe_html::SafeHtml;
+pub use slug::Slug;
+pub use transport::{Root, Transport, TransportError};

@@ -1,0 +1,100 @@
+//! How requests reach the back end: over HTTP or in this process, with the same limits.
+
+mod authorization;
+mod breaker;
+mod budget;
+mod http_transport;
+mod in_process;
+mod jitter;
+mod telemetry;
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bytes::Bytes;
+
+pub use authorization::{Authorization, InvalidToken};
+pub use breaker::BreakerSettings;
+pub use budget::{Budget, Retries};
+pub use http_transport::{HttpSettings, HttpTransport, InvalidHttpSettings};
+pub use in_process::{InProcess, InProcessSettings};
+
+use crate::Locale;
+
+/// Which part of the back end a request goes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Root {
+    /// The REST interface of one language.
+    Api(Locale),
+    /// The folder of uploaded files.
+    Uploads,
+}
+
+/// A way to reach the back end.
+///
+/// Implementations bound time and size of every call, add the fixed authorization header and never send it
+/// to another host. An answer with an error status is an answer, not an error.
+#[async_trait]
+pub trait Transport: Send + Sync + 'static {
+    /// Sends one request. Its URI is the path and query below `root`, starting with a slash.
+    async fn send(
+        &self,
+        root: Root,
+        request: http::Request<Bytes>,
+    ) -> Result<http::Response<Bytes>, TransportError>;
+}
+
+/// Why no complete answer came.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TransportError {
+    /// No connection.
+    #[error("cannot connect to {host}: {reason}; check that the back end runs and that the address is right")]
+    Connect {
+        /// Host and port.
+        host: String,
+        /// What the system said.
+        reason: String,
+    },
+    /// No complete answer in time.
+    #[error("no complete answer within {} ms; see the back end's load, or raise the time limit", after.as_millis())]
+    TimedOut {
+        /// How long the site waited.
+        after: Duration,
+    },
+    /// The connection broke before the answer was complete.
+    #[error("the connection broke before the answer was complete: {reason}")]
+    Interrupted {
+        /// What the system said.
+        reason: String,
+    },
+    /// More bytes than allowed, counted after decompression.
+    #[error("the answer is longer than {limit_bytes} bytes")]
+    TooLarge {
+        /// The limit in bytes.
+        limit_bytes: u64,
+    },
+    /// Too many redirects, or one to another host, which must not see the token.
+    #[error("refused to follow a redirect: {reason}; set the configured address to the final one")]
+    Redirect {
+        /// What was wrong with it.
+        reason: String,
+    },
+    /// Not asked, because the back end failed repeatedly just before.
+    #[error("not asked: it failed repeatedly, next try in {} ms", retry_in.as_millis())]
+    CircuitOpen {
+        /// When the next request will be let through.
+        retry_in: Duration,
+    },
+    /// The request itself could not be built.
+    #[error("the request is not valid: {reason}")]
+    BadRequest {
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The service in this process failed instead of answering.
+    #[error("the embedded back end failed: {reason}")]
+    Service {
+        /// What it said.
+        reason: String,
+    },
+}

@@ -1,0 +1,117 @@
+//! One try at one request, read no further than the size limit.
+
+use std::error::Error;
+use std::time::Duration;
+
+use bytes::Bytes;
+use http::header::AUTHORIZATION;
+use http::{Method, Request, Response};
+use reqwest::redirect::{Attempt, Policy};
+
+use super::InvalidHttpSettings;
+use super::target::Target;
+use crate::transport::TransportError;
+
+const MAX_REDIRECTS: usize = 3;
+/// Shorter than the five seconds after which Apache closes idle connections: otherwise a request could be
+/// on its way just when the other side hangs up.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(4);
+const USER_AGENT: &str = concat!("lucerna/", env!("CARGO_PKG_VERSION"));
+
+/// The connection pool that all attempts share.
+pub(super) fn client(connect_timeout: Duration) -> Result<reqwest::Client, InvalidHttpSettings> {
+    reqwest::Client::builder()
+        .connect_timeout(connect_timeout)
+        .pool_idle_timeout(IDLE_TIMEOUT)
+        .redirect(Policy::custom(|attempt| match refusal(&attempt) {
+            Some(reason) => attempt.error(reason),
+            None => attempt.follow(),
+        }))
+        .no_proxy()
+        .user_agent(USER_AGENT)
+        .build()
+        .map_err(|error| InvalidHttpSettings {
+            setting: "TLS".to_owned(),
+            reason: format!("the system's certificates cannot be used: {}", root_cause(&error)),
+        })
+}
+
+/// Sends the request and reads the answer, following redirects on the same host only.
+pub(super) async fn once(
+    client: &reqwest::Client,
+    target: &Target,
+    url: &url::Url,
+    request: &Request<Bytes>,
+    max_bytes: u64,
+) -> Result<Response<Bytes>, TransportError> {
+    let mut outgoing =
+        client.request(request.method().clone(), url.clone()).headers(request.headers().clone());
+    if let Some(authorization) = target.authorization() {
+        outgoing = outgoing.header(AUTHORIZATION, authorization.clone());
+    }
+    if !request.body().is_empty() {
+        outgoing = outgoing.body(request.body().clone());
+    }
+    let incoming = outgoing.send().await.map_err(|error| classify(&error, target))?;
+
+    let is_announced_too_large = incoming.content_length().is_some_and(|length| length > max_bytes);
+    if is_announced_too_large && request.method() != Method::HEAD {
+        return Err(TransportError::TooLarge { limit_bytes: max_bytes });
+    }
+    let mut response = Response::new(Bytes::new());
+    *response.status_mut() = incoming.status();
+    *response.headers_mut() = incoming.headers().clone();
+    *response.body_mut() = read(incoming, max_bytes, target).await?;
+    Ok(response)
+}
+
+/// Counts decompressed bytes as they come, so that a small bomb is as harmless as a large file.
+async fn read(
+    mut incoming: reqwest::Response,
+    max_bytes: u64,
+    target: &Target,
+) -> Result<Bytes, TransportError> {
+    let limit = usize::try_from(max_bytes).unwrap_or(usize::MAX);
+    let mut body = Vec::new();
+    while let Some(chunk) = incoming.chunk().await.map_err(|error| classify(&error, target))? {
+        if chunk.len() > limit - body.len() {
+            return Err(TransportError::TooLarge { limit_bytes: max_bytes });
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok(body.into())
+}
+
+fn refusal(attempt: &Attempt<'_>) -> Option<String> {
+    if attempt.previous().len() > MAX_REDIRECTS {
+        return Some(format!("more than {MAX_REDIRECTS} in a row"));
+    }
+    let first = attempt.previous().first()?;
+    let next = attempt.url();
+    (next.origin() != first.origin()).then(|| {
+        let host = next.host_str().unwrap_or("no host");
+        format!("it leads to another host, port or scheme ({}://{host})", next.scheme())
+    })
+}
+
+/// The address is left out of every message: a base address may carry a secret in its query.
+fn classify(error: &reqwest::Error, target: &Target) -> TransportError {
+    let reason = root_cause(error);
+    if error.is_redirect() {
+        TransportError::Redirect { reason }
+    } else if error.is_connect() {
+        TransportError::Connect { host: target.host(), reason }
+    } else if error.is_builder() {
+        TransportError::BadRequest { reason }
+    } else {
+        TransportError::Interrupted { reason }
+    }
+}
+
+fn root_cause(error: &reqwest::Error) -> String {
+    let mut cause: &dyn Error = error;
+    while let Some(deeper) = cause.source() {
+        cause = deeper;
+    }
+    if cause.is::<reqwest::Error>() { "the request failed".to_owned() } else { cause.to_string() }
+}

@@ -1,0 +1,148 @@
+//! The back end in this process: the same requests and the same limits, no socket.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use http::header::AUTHORIZATION;
+use http::{Request, Response, Uri};
+use http_body::Body;
+use http_body_util::{BodyExt, Full};
+use tokio::time::Instant;
+use tower::{Service, ServiceExt};
+
+use super::{Authorization, Budget, Root, Transport, TransportError, telemetry};
+use crate::ByLocale;
+
+/// Where the service keeps its routes, and its limits.
+#[derive(Debug, Clone)]
+pub struct InProcessSettings {
+    /// The path of each language's REST interface, without a final slash.
+    pub api: ByLocale<String>,
+    /// The path of uploaded files, without a final slash.
+    pub uploads: String,
+    /// Sent with every request, when the service asks for it.
+    pub authorization: Option<Authorization>,
+    /// The limits of API calls; there are no retries in process.
+    pub api_budget: Budget,
+    /// The limits of media calls.
+    pub media_budget: Budget,
+}
+
+impl Default for InProcessSettings {
+    /// The routes of our own back end: `/wp-json`, `/es/wp-json` and `/wp-content/uploads`.
+    fn default() -> Self {
+        Self {
+            api: ByLocale { en: "/wp-json".to_owned(), es: "/es/wp-json".to_owned() },
+            uploads: "/wp-content/uploads".to_owned(),
+            authorization: None,
+            api_budget: Budget::API,
+            media_budget: Budget::MEDIA,
+        }
+    }
+}
+
+/// Calls a tower service, such as a router, that serves the contract in this process.
+#[derive(Debug, Clone)]
+pub struct InProcess<S> {
+    service: S,
+    settings: InProcessSettings,
+}
+
+type BoxError = Box<dyn std::error::Error + Send + Sync>;
+
+impl<S> InProcess<S> {
+    /// Wraps the service.
+    pub fn new(service: S, settings: InProcessSettings) -> Self {
+        Self { service, settings }
+    }
+
+    fn prefix(&self, root: Root) -> &str {
+        match root {
+            Root::Api(locale) => self.settings.api.get(locale),
+            Root::Uploads => &self.settings.uploads,
+        }
+    }
+
+    fn budget(&self, root: Root) -> Budget {
+        match root {
+            Root::Api(_) => self.settings.api_budget,
+            Root::Uploads => self.settings.media_budget,
+        }
+    }
+
+    fn prepare(&self, root: Root, request: Request<Bytes>) -> Result<Request<Full<Bytes>>, TransportError> {
+        let (mut parts, body) = request.into_parts();
+        let below = parts.uri.path_and_query().map_or("/", |target| target.as_str());
+        let target = format!("{}{below}", self.prefix(root));
+        let bad = |error: http::uri::InvalidUri| TransportError::BadRequest { reason: error.to_string() };
+        parts.uri = target.parse::<Uri>().map_err(bad)?;
+        if let Some(authorization) = &self.settings.authorization {
+            parts.headers.insert(AUTHORIZATION, authorization.header());
+        }
+        Ok(Request::from_parts(parts, Full::new(body)))
+    }
+}
+
+impl<S, B> InProcess<S>
+where
+    S: Service<Request<Full<Bytes>>, Response = Response<B>> + Clone + Send + Sync + 'static,
+    S::Error: Into<BoxError>,
+    S::Future: Send,
+    B: Body<Data = Bytes> + Send + 'static,
+    B::Error: Into<BoxError>,
+{
+    async fn call(&self, root: Root, request: Request<Bytes>) -> Result<Response<Bytes>, TransportError> {
+        let budget = self.budget(root);
+        let limit: Duration = budget.attempt.min(budget.total);
+        let request = self.prepare(root, request)?;
+        let answer = async {
+            let response = self.service.clone().oneshot(request).await.map_err(failed)?;
+            let (parts, body) = response.into_parts();
+            Ok(Response::from_parts(parts, read(body, budget.max_bytes).await?))
+        };
+        tokio::time::timeout(limit, answer)
+            .await
+            .unwrap_or_else(|_elapsed| Err(TransportError::TimedOut { after: limit }))
+    }
+}
+
+#[async_trait]
+impl<S, B> Transport for InProcess<S>
+where
+    S: Service<Request<Full<Bytes>>, Response = Response<B>> + Clone + Send + Sync + 'static,
+    S::Error: Into<BoxError>,
+    S::Future: Send,
+    B: Body<Data = Bytes> + Send + 'static,
+    B::Error: Into<BoxError>,
+{
+    async fn send(&self, root: Root, request: Request<Bytes>) -> Result<Response<Bytes>, TransportError> {
+        let started = Instant::now();
+        let route = telemetry::route(root, request.uri().path());
+        let result = self.call(root, request).await;
+        telemetry::record("content_embedded", route, started.elapsed(), &result);
+        result
+    }
+}
+
+async fn read<B>(body: B, max_bytes: u64) -> Result<Bytes, TransportError>
+where
+    B: Body<Data = Bytes> + Send,
+    B::Error: Into<BoxError>,
+{
+    let limit = usize::try_from(max_bytes).unwrap_or(usize::MAX);
+    let mut body = std::pin::pin!(body);
+    let mut collected = Vec::new();
+    while let Some(frame) = body.frame().await {
+        let Ok(chunk) = frame.map_err(failed)?.into_data() else { continue };
+        if chunk.len() > limit - collected.len() {
+            return Err(TransportError::TooLarge { limit_bytes: max_bytes });
+        }
+        collected.extend_from_slice(&chunk);
+    }
+    Ok(collected.into())
+}
+
+fn failed(error: impl Into<BoxError>) -> TransportError {
+    TransportError::Service { reason: error.into().to_string() }
+}

@@ -1,0 +1,110 @@
+//! Every block in full, and what happens to incomplete ones.
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use super::*;
+use crate::Locale;
+use crate::wire::Decoded;
+use crate::wire::node::Context;
+use crate::wire::testing::{any_json, links};
+
+fn read(value: &Value) -> Decoded<Option<Block>> {
+    let links = links();
+    let context = Context::new(&links, Locale::En);
+    let block = Node::root(value, &context).block();
+    context.finish(block)
+}
+
+fn image() -> Value {
+    json!({"url": "https://cms.example/wp-content/uploads/a.webp", "alt": "A lamp", "width": 800, "height": 600})
+}
+
+fn every_block() -> Vec<Value> {
+    let links = json!([{"title": "More", "url": "https://cms.example/products/", "target": ""}]);
+    vec![
+        json!({"acf_fc_layout": "hero", "eyebrow": "New", "title": "Light &amp; shade", "text": "Text",
+               "image": image(), "links": links, "tone": "light"}),
+        json!({"acf_fc_layout": "statement", "text": "Light is a material.", "links": links}),
+        json!({"acf_fc_layout": "cards", "title": "Spaces", "text": "", "columns": "4", "items": [
+            {"title": "Office", "text": "t", "meta": "m", "url": "/spaces/office/", "image": image()},
+            {"title": "Shop", "text": "", "meta": "", "url": "", "image": false}]}),
+        json!({"acf_fc_layout": "split", "title": "How", "body_html": "<p>So</p>", "image": image(),
+               "image_side": "right", "links": false, "tone": "dark"}),
+        json!({"acf_fc_layout": "figures", "title": "Numbers",
+               "items": [{"value": "1,250", "unit": "lm", "label": "Flux"}, {"value": 7, "unit": "", "label": "Years"}]}),
+        json!({"acf_fc_layout": "light_study", "title": "Try", "text": "It", "image": image(),
+               "steps": [{"kelvin": 2700, "label": "Warm", "text": "t"}, {"kelvin": "4000", "label": "Neutral", "text": ""}]}),
+        json!({"acf_fc_layout": "rich_text", "body_html": "<h2 id=\"a\">A</h2><p>B</p>"}),
+    ]
+}
+
+#[test]
+fn every_block_in_its_documented_shape() {
+    let blocks: Vec<_> = every_block().iter().map(read).collect();
+    insta::assert_debug_snapshot!(blocks);
+}
+
+#[test]
+fn blocks_with_nothing_to_show_are_left_out_and_named() {
+    for mut block in every_block() {
+        let layout = block["acf_fc_layout"].clone();
+        for value in block.as_object_mut().unwrap().values_mut() {
+            *value = json!(false);
+        }
+        block["acf_fc_layout"] = layout.clone();
+        let decoded = read(&block);
+        let expected = format!("a {} block with nothing to show", layout.as_str().unwrap());
+        assert_eq!(decoded.value, None);
+        assert_eq!(decoded.dropped.last().unwrap().reason, expected);
+    }
+}
+
+#[test]
+fn unknown_layouts_are_left_out_and_named() {
+    let decoded = read(&json!({"acf_fc_layout": "carousel"}));
+    assert_eq!((decoded.value, decoded.dropped[0].reason.as_str()), (None, "unknown layout \"carousel\""));
+    assert_eq!(read(&json!({})).dropped[0].reason, "a block without acf_fc_layout");
+}
+
+#[test]
+fn bad_rows_do_not_lose_their_block() {
+    let decoded = read(&json!({"acf_fc_layout": "light_study", "steps": [
+        {"kelvin": 0, "label": "x"}, {"kelvin": "warm"}, 7, {"kelvin": 3000, "label": "Good"}]}));
+    let Some(Block::LightStudy(study)) = decoded.value else { panic!("{:?}", decoded.dropped) };
+    assert_eq!(study.steps, [LightStep { kelvin: 3000, label: "Good".to_owned(), text: String::new() }]);
+    assert_eq!(decoded.dropped.len(), 3);
+}
+
+#[test]
+fn columns_stay_within_what_the_grid_can_show() {
+    for (columns, expected) in
+        [(json!(2), 2), (json!("3"), 3), (json!(9), 3), (json!(false), 3), (json!(1), 3)]
+    {
+        let decoded = read(&json!({"acf_fc_layout": "cards", "columns": columns, "items": [{"title": "A"}]}));
+        let Some(Block::Cards(cards)) = decoded.value else { panic!("{:?}", decoded.dropped) };
+        assert_eq!(cards.columns, expected, "{columns}");
+    }
+}
+
+#[test]
+fn links_without_text_or_address_are_left_out() {
+    let decoded = read(&json!({"acf_fc_layout": "statement", "text": "t", "links": [
+        {"title": "", "url": "/a/"}, {"title": "No address", "url": ""}, "", false, "x",
+        {"link": {"title": "Nested", "url": "/b/", "target": "_blank"}}]}));
+    let Some(Block::Statement(statement)) = decoded.value else { panic!("{:?}", decoded.dropped) };
+    assert_eq!(statement.links.len(), 1);
+    assert_eq!((statement.links[0].title.as_str(), statement.links[0].new_tab), ("Nested", true));
+    assert_eq!(decoded.dropped.len(), 3);
+}
+
+proptest! {
+    #[test]
+    fn no_json_panics(value in any_json(), block_index in 0_usize..7, field_index in 0_usize..8) {
+        read(&value);
+        let mut block = every_block()[block_index].clone();
+        let names: Vec<String> = block.as_object().unwrap().keys().cloned().collect();
+        block[&names[field_index % names.len()]] = value;
+        read(&block);
+    }
+}

@@ -1,0 +1,139 @@
+//! Site-wide settings.
+
+use serde_json::Value;
+use url::Url;
+
+use super::node::{Context, Node};
+use super::{Decoded, UnexpectedShape, is_blank, is_error, kind};
+use crate::model::{LandingLogo, MegaMenu, Newsletter, Options, Organization, PostalAddress};
+use crate::{Href, LinkMap, Locale, PagePath, SafeHtml};
+
+/// Reads the answer of `/jgm/v1/options/`, plain or wrapped in `acf`.
+pub fn options(value: &Value, links: &LinkMap, locale: Locale) -> Result<Decoded<Options>, UnexpectedShape> {
+    if (!value.is_object() && !is_blank(value)) || is_error(value) {
+        return Err(UnexpectedShape { expected: "an object of options", found: kind(value) });
+    }
+    let context = Context::new(links, locale);
+    let root = Node::root(value, &context);
+    let root = if root.field("acf").value().is_object() { root.field("acf") } else { root };
+    let options = Options {
+        site_name: root.field("site_name").text(),
+        site_description: root.field("site_description").text(),
+        organization: organization(&root.field("organization")),
+        logo: root.field("logo").image(),
+        banner: banner(&root),
+        newsletter: newsletter(&root),
+        copyright: root.field("copyright_text").html(),
+        quality_image: root.field("liaqa_logo").image(),
+        landing_logos: root.field("landing_page_logos").items().iter().filter_map(landing_logo).collect(),
+        redirects: root.field("redirects").redirects(),
+        mega_menu: MegaMenu {
+            products_title: root.field("products_menu_title").text(),
+            collections_title: root.field("collections_menu_title").text(),
+            products_text: root.field("products_menu_text").text(),
+            links_title: root.field("products_menu_links_title").text(),
+            link: root.field("products_menu_link").link(),
+        },
+    };
+    Ok(context.finish(options))
+}
+
+fn banner(root: &Node<'_>) -> Option<SafeHtml> {
+    let is_shown = root.field("show_banner").choice() == "show";
+    if !is_shown {
+        return None;
+    }
+    Some(root.field("banner_text").html()).filter(|html| !html.is_empty())
+}
+
+fn newsletter(root: &Node<'_>) -> Option<Newsletter> {
+    let node = root.field("newsletter_form_url");
+    let url = match node.href()? {
+        Href::External(url) => Url::parse(&url).ok().filter(Url::has_host),
+        Href::Page { .. } | Href::Media(_) | Href::File(_) | Href::Fragment(_) => None,
+    };
+    let Some(form_url) = url else {
+        node.leave_out(format!("{} is not an absolute https or http address", node.found()));
+        return None;
+    };
+    Some(Newsletter {
+        title: root.field("newsletter_prefooter_title").text(),
+        text: root.field("newsletter_prefooter_text").html(),
+        legal: root.field("newsletter_prefooter_legal_text").html(),
+        form_url,
+    })
+}
+
+fn organization(node: &Node<'_>) -> Option<Organization> {
+    if node.is_blank() {
+        return None;
+    }
+    let Some(name) = node.field("name").optional_text() else {
+        node.leave_out("an organization without a name");
+        return None;
+    };
+    let profiles = node.field("same_as").items();
+    Some(Organization {
+        name,
+        legal_name: node.field("legal_name").optional_text(),
+        email: node.field("email").optional_text(),
+        telephone: node.field("telephone").optional_text(),
+        address: address(&node.field("address")),
+        same_as: profiles.iter().filter_map(profile).collect(),
+    })
+}
+
+fn address(node: &Node<'_>) -> Option<PostalAddress> {
+    if node.is_blank() {
+        return None;
+    }
+    let address = PostalAddress {
+        street: node.field("street").text(),
+        locality: node.field("locality").text(),
+        region: node.field("region").text(),
+        postal_code: node.field("postal_code").text(),
+        country: node.field("country").text(),
+    };
+    Some(address).filter(|address| *address != PostalAddress::default())
+}
+
+fn profile(node: &Node<'_>) -> Option<String> {
+    let href = node.href()?;
+    if !href.is_other_site() {
+        node.leave_out(format!("{} is not a profile on another site", node.found()));
+        return None;
+    }
+    match href {
+        Href::External(url) => Some(url),
+        Href::Page { .. } | Href::Media(_) | Href::File(_) | Href::Fragment(_) => None,
+    }
+}
+
+fn landing_logo(row: &Node<'_>) -> Option<LandingLogo> {
+    let slug = row.field("page_slug");
+    let Some(path) = landing_path(&slug) else {
+        slug.leave_out(format!("{} is not the path of a landing page", slug.found()));
+        return None;
+    };
+    let logo = row.field("landing_page_logo");
+    if logo.is_blank() {
+        logo.leave_out("a landing page without its logo");
+        return None;
+    }
+    Some(LandingLogo { path, logo: logo.image()? })
+}
+
+/// Editors write `campaign`, `/campaign/`, `/es/campaign` or the whole address; the language is known.
+fn landing_path(slug: &Node<'_>) -> Option<PagePath> {
+    let text = slug.text();
+    if text.is_empty() {
+        return None;
+    }
+    let context = slug.context();
+    let rooted = if text.contains("://") { text } else { format!("/{}", text.trim_matches('/')) };
+    let (_, path) = context.links().old_address(&rooted, context.locale()).ok()?;
+    Some(path)
+}
+
+#[cfg(test)]
+mod tests;
