@@ -1,0 +1,85 @@
+//! The index, the menus and the options: what belongs to the whole site.
+
+use serde_json::{Map, Value, json};
+
+use super::answer::Answer;
+use super::error::RestError;
+use super::{Backend, routes};
+use crate::source::LOCATIONS;
+use crate::store::UPLOADS;
+use content::Locale;
+
+/// `GET /wp-json/`.
+pub(super) async fn index(backend: &Backend, locale: Locale) -> Result<Answer, RestError> {
+    let options = backend.store.options(locale).await?;
+    let front = backend.store.page_at(locale, "/").await?;
+    let text = |key: &str| options.get(key).and_then(Value::as_str).unwrap_or_default();
+    let home = backend.home(locale);
+    Ok(Answer::ok(json!({
+        "name": text("site_name"),
+        "description": text("site_description"),
+        "url": home,
+        "home": home,
+        "gmt_offset": 0,
+        "timezone_string": "UTC",
+        "page_for_posts": 0,
+        "page_on_front": front.unwrap_or(0),
+        "show_on_front": if front.is_some() { "page" } else { "posts" },
+        "namespaces": routes::namespaces(),
+        "authentication": [],
+        "routes": with_self_links(backend, locale, routes::catalogue(None)),
+        "site_logo": 0,
+        "site_icon": 0,
+        "site_icon_url": "",
+        "_links": { "help": [{ "href": "https://developer.wordpress.org/rest-api/" }] },
+    })))
+}
+
+/// `GET /wp-json/jgm/v1/`.
+pub(super) fn namespace(backend: &Backend, locale: Locale, namespace: &'static str) -> Answer {
+    let catalogue = routes::catalogue(Some(namespace));
+    Answer::ok(json!({
+        "namespace": namespace,
+        "routes": with_self_links(backend, locale, catalogue),
+        "_links": { "up": [{ "href": backend.base(locale) }] },
+    }))
+}
+
+/// `GET /jgm/v1/menu/`: all seven menus, empty ones too.
+pub(super) async fn menu(backend: &Backend, locale: Locale) -> Result<Answer, RestError> {
+    let mut menus = backend.store.menus(locale).await?;
+    let all: Map<String, Value> = LOCATIONS
+        .iter()
+        .map(|location| ((*location).to_owned(), menus.remove(*location).unwrap_or_else(|| json!([]))))
+        .collect();
+    Ok(Answer::ok(Value::Object(all)))
+}
+
+/// `GET /jgm/v1/options/`.
+pub(super) async fn options(backend: &Backend, locale: Locale) -> Result<Answer, RestError> {
+    Ok(Answer::ok(absolute_uploads(backend.store.options(locale).await?, &backend.root)))
+}
+
+/// Gives the addresses of uploads their host; everything else stays as it is.
+pub(super) fn absolute_uploads(value: Value, root: &str) -> Value {
+    match value {
+        Value::String(text) if text.starts_with(UPLOADS) => Value::String(format!("{root}{text}")),
+        Value::Array(items) => items.into_iter().map(|item| absolute_uploads(item, root)).collect(),
+        Value::Object(fields) => {
+            fields.into_iter().map(|(key, value)| (key, absolute_uploads(value, root))).collect()
+        }
+        other => other,
+    }
+}
+
+fn with_self_links(backend: &Backend, locale: Locale, routes: Map<String, Value>) -> Map<String, Value> {
+    let base = backend.base(locale);
+    let link = |(path, mut route): (String, Value)| {
+        let href = format!("{base}{}", path.trim_start_matches('/'));
+        if let Some(route) = route.as_object_mut() {
+            route.insert("_links".into(), json!({ "self": [{ "href": href }] }));
+        }
+        (path, route)
+    };
+    routes.into_iter().map(link).collect()
+}

@@ -1,0 +1,171 @@
+//! A small content folder and a way to ask for its answers.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt::Write as _;
+
+use axum::Router;
+use axum::body::Body;
+use content_backend::{BackendSettings, ContentFolder, ImportReport, Store, router};
+use http::{HeaderMap, Request, StatusCode};
+use http_body_util::BodyExt as _;
+use serde_json::Value;
+use tempfile::TempDir;
+use tower::ServiceExt as _;
+
+pub(crate) type TestResult = Result<(), Box<dyn Error>>;
+
+/// A content folder in memory that tests can edit.
+#[derive(Clone)]
+pub(crate) struct Folder {
+    files: BTreeMap<String, Vec<u8>>,
+}
+
+/// A store in a temporary folder with its router.
+pub(crate) struct Site {
+    pub(crate) store: Store,
+    pub(crate) router: Router,
+    pub(crate) data: TempDir,
+}
+
+/// An answer, read to its end.
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Folder {
+    /// Three pages in English, two in Spanish, menus, options and one picture in two sizes.
+    pub(crate) fn sample() -> Self {
+        let mut folder = Self { files: BTreeMap::new() };
+        folder.put("content/en/pages/home.md", include_str!("fixtures/en-home.md"));
+        folder.put("content/en/pages/about.md", include_str!("fixtures/en-about.md"));
+        folder.put("content/en/pages/about/people.md", include_str!("fixtures/en-people.md"));
+        folder.put("content/en/menus.toml", include_str!("fixtures/en-menus.toml"));
+        folder.put("content/en/options.toml", include_str!("fixtures/en-options.toml"));
+        folder.put("content/es/pages/home.md", include_str!("fixtures/es-home.md"));
+        folder.put("content/es/pages/sobre-nosotros.md", include_str!("fixtures/es-about.md"));
+        folder.put_bytes("media/scenes/hero.webp", webp(1920, 1080));
+        folder.put_bytes("media/scenes/hero-640.webp", webp(640, 360));
+        folder.put("media/scenes/colours.toml", "hero = \"#5d503f\"\n");
+        folder.put("media/brand/mark.svg", "<svg viewBox=\"0 0 120 40\"></svg>");
+        folder
+    }
+
+    pub(crate) fn put(&mut self, path: &str, text: &str) {
+        self.put_bytes(path, text.as_bytes().to_vec());
+    }
+
+    pub(crate) fn put_bytes(&mut self, path: &str, bytes: Vec<u8>) {
+        self.files.insert(path.to_owned(), bytes);
+    }
+
+    pub(crate) fn remove(&mut self, path: &str) {
+        self.files.remove(path);
+    }
+
+    pub(crate) fn replace(&mut self, path: &str, from: &str, to: &str) {
+        let text = self.files.get(path).map(|bytes| String::from_utf8_lossy(bytes).replace(from, to));
+        if let Some(text) = text {
+            self.put(path, &text);
+        }
+    }
+
+    pub(crate) fn content(&self) -> ContentFolder {
+        ContentFolder::from_files(self.files.clone().into_iter().map(|(path, bytes)| (path, bytes.into())))
+    }
+}
+
+impl Site {
+    pub(crate) async fn empty() -> Result<Self, Box<dyn Error>> {
+        Self::with(BackendSettings::default()).await
+    }
+
+    pub(crate) async fn with(settings: BackendSettings) -> Result<Self, Box<dyn Error>> {
+        let data = TempDir::new()?;
+        let store = Store::open(data.path().join("store")).await?;
+        Ok(Self { router: router(store.clone(), settings), store, data })
+    }
+
+    /// A site that holds the sample folder.
+    pub(crate) async fn sample() -> Result<Self, Box<dyn Error>> {
+        let site = Self::empty().await?;
+        site.import(&Folder::sample()).await?;
+        Ok(site)
+    }
+
+    pub(crate) async fn import(&self, folder: &Folder) -> Result<ImportReport, Box<dyn Error>> {
+        Ok(self.store.import(&folder.content()).await?)
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Result<Reply, Box<dyn Error>> {
+        self.send(Request::get(path).body(Body::empty())?).await
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> Result<Reply, Box<dyn Error>> {
+        let response = self.router.clone().oneshot(request).await?;
+        let (parts, body) = response.into_parts();
+        let body = body.collect().await?.to_bytes().to_vec();
+        Ok(Reply { status: parts.status, headers: parts.headers, body })
+    }
+
+    /// The JSON of a path that must answer 200.
+    pub(crate) async fn json(&self, path: &str) -> Result<Value, Box<dyn Error>> {
+        let reply = self.get(path).await?;
+        assert_eq!(reply.status, StatusCode::OK, "{path}");
+        reply.json()
+    }
+}
+
+impl Reply {
+    pub(crate) fn json(&self) -> Result<Value, Box<dyn Error>> {
+        Ok(serde_json::from_slice(&self.body)?)
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+
+    /// Status, headers and JSON as one readable text; times of the import are hidden.
+    pub(crate) fn transcript(&self) -> Result<String, Box<dyn Error>> {
+        let mut text = format!("{}\n", self.status);
+        for (name, value) in &self.headers {
+            if name != http::header::CONTENT_LENGTH {
+                writeln!(text, "{name}: {}", value.to_str()?)?;
+            }
+        }
+        if !self.body.is_empty() {
+            let mut body = self.json()?;
+            hide_media_times(&mut body);
+            // Which order objects have depends on what else is in the build.
+            body.sort_all_objects();
+            writeln!(text, "\n{body:#}")?;
+        }
+        Ok(text)
+    }
+}
+
+fn hide_media_times(value: &mut Value) {
+    match value {
+        Value::Array(items) => items.iter_mut().for_each(hide_media_times),
+        Value::Object(fields) => {
+            let is_image = fields.contains_key("filename");
+            for (key, value) in fields {
+                if is_image && (key == "date" || key == "modified") {
+                    *value = "[time]".into();
+                }
+                hide_media_times(value);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The header of a WebP file of that size: enough to be measured.
+pub(crate) fn webp(width: u32, height: u32) -> Vec<u8> {
+    let mut bytes = b"RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0".to_vec();
+    bytes.extend_from_slice(&(width - 1).to_le_bytes()[..3]);
+    bytes.extend_from_slice(&(height - 1).to_le_bytes()[..3]);
+    bytes
+}
