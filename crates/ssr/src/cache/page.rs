@@ -1,0 +1,214 @@
+//! A page as it is stored: every form a browser may ask for, ready to be sent without further work.
+
+use std::{io::Write, time::Duration};
+
+use bytes::Bytes;
+use http::{HeaderMap, HeaderValue, StatusCode};
+use sha2::{Digest, Sha256};
+
+use super::negotiate::Encoding;
+
+/// Below this a compressed answer saves nothing: it fits into the first packet either way.
+const COMPRESS_FROM_BYTES: usize = 256;
+/// Near the best ratio per millisecond; the page is compressed once but a visitor waits for it.
+const BROTLI_QUALITY: i32 = 5;
+const BROTLI_WINDOW_BITS: i32 = 22;
+const GZIP_LEVEL: u32 = 6;
+/// Hex digits of the hash in an entity tag.
+const ETAG_HEX_DIGITS: usize = 32;
+/// Rough cost of everything around the bytes of one entry.
+const OVERHEAD_BYTES: usize = 512;
+
+/// What a producer hands over to be cached and sent.
+#[derive(Debug, Clone)]
+pub struct Rendered {
+    /// Status of the answer.
+    pub status: StatusCode,
+    /// Value of `Content-Type`.
+    pub content_type: HeaderValue,
+    /// Further headers that belong to the page itself; not `Content-Encoding`, `Content-Length` or `ETag`.
+    pub headers: HeaderMap,
+    /// The body, uncompressed.
+    pub body: Bytes,
+    /// What the page was made of; [`PageCache::purge`](super::PageCache::purge) finds it by these.
+    pub tags: Vec<String>,
+    /// How long the page may be used without asking again.
+    pub freshness: Freshness,
+}
+
+impl Rendered {
+    /// A page without further headers or tags, fresh for the time the cache is set to.
+    #[must_use]
+    pub fn new(status: StatusCode, content_type: &'static str, body: impl Into<Bytes>) -> Self {
+        Self {
+            status,
+            content_type: HeaderValue::from_static(content_type),
+            headers: HeaderMap::new(),
+            body: body.into(),
+            tags: Vec::new(),
+            freshness: Freshness::Default,
+        }
+    }
+}
+
+/// How long a page counts as fresh.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Freshness {
+    /// As long as `CacheSettings::fresh_for`.
+    Default,
+    /// This long; short for pages that should not exist, such as 404.
+    For(Duration),
+    /// Send it, keep nothing: neither this page nor a change to what is already stored.
+    DoNotStore,
+}
+
+/// A page in all its forms. Immutable, shared by every request that gets it.
+#[derive(Debug)]
+pub struct StoredPage {
+    status: StatusCode,
+    content_type: HeaderValue,
+    headers: HeaderMap,
+    tags: Vec<String>,
+    identity: Variant,
+    gzip: Option<Variant>,
+    brotli: Option<Variant>,
+}
+
+/// One form of a page; clones share the bytes.
+#[derive(Debug, Clone)]
+pub struct Variant {
+    /// Coding of `body`.
+    pub encoding: Encoding,
+    /// The bytes to send.
+    pub body: Bytes,
+    /// Strong entity tag of exactly these bytes.
+    pub etag: HeaderValue,
+}
+
+impl StoredPage {
+    /// Status of the answer.
+    #[must_use]
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// Value of `Content-Type`.
+    #[must_use]
+    pub fn content_type(&self) -> &HeaderValue {
+        &self.content_type
+    }
+
+    /// Further headers the producer set.
+    #[must_use]
+    pub fn headers(&self) -> &HeaderMap {
+        &self.headers
+    }
+
+    /// What the page was made of.
+    #[must_use]
+    pub fn tags(&self) -> &[String] {
+        &self.tags
+    }
+
+    /// The form to send for a negotiated coding; identity where the coding would not have made it smaller.
+    #[must_use]
+    pub fn variant(&self, wanted: Encoding) -> &Variant {
+        let compressed = match wanted {
+            Encoding::Identity => None,
+            Encoding::Gzip => self.gzip.as_ref(),
+            Encoding::Brotli => self.brotli.as_ref(),
+        };
+        compressed.unwrap_or(&self.identity)
+    }
+
+    /// Memory this page occupies, about.
+    pub(super) fn weight_bytes(&self) -> usize {
+        let bodies: usize = [Some(&self.identity), self.gzip.as_ref(), self.brotli.as_ref()]
+            .into_iter()
+            .flatten()
+            .map(|variant| variant.body.len())
+            .sum();
+        let tags: usize = self.tags.iter().map(|tag| tag.len() + size_of::<String>()).sum();
+        let headers: usize = self.headers.iter().map(|(name, value)| name.as_str().len() + value.len()).sum();
+        bodies + tags + headers + OVERHEAD_BYTES
+    }
+
+    /// Compresses; takes milliseconds of CPU, so not for an async thread.
+    pub(super) fn compressed(rendered: Rendered) -> Self {
+        let (mut page, hash) = Self::hashed(rendered);
+        // Spare capacity, or a larger buffer this is a slice of, would stay in memory without being counted.
+        page.identity.body = Bytes::copy_from_slice(&page.identity.body);
+        if page.identity.body.len() >= COMPRESS_FROM_BYTES && compressible(&page.content_type) {
+            page.brotli = page.smaller_variant(&hash, Encoding::Brotli, brotli);
+            page.gzip = page.smaller_variant(&hash, Encoding::Gzip, gzip);
+        }
+        page
+    }
+
+    /// Leaves the page as it is, for one that is sent once.
+    pub(super) fn uncompressed(rendered: Rendered) -> Self {
+        Self::hashed(rendered).0
+    }
+
+    fn hashed(rendered: Rendered) -> (Self, String) {
+        let Rendered { status, content_type, headers, body, tags, freshness: _ } = rendered;
+        let mut hash = hex::encode(Sha256::digest(&body));
+        hash.truncate(ETAG_HEX_DIGITS);
+        let identity = Variant { encoding: Encoding::Identity, etag: etag(&format!("\"{hash}\"")), body };
+        (Self { status, content_type, headers, tags, identity, gzip: None, brotli: None }, hash)
+    }
+
+    fn smaller_variant(
+        &self,
+        hash: &str,
+        encoding: Encoding,
+        compress: fn(&[u8]) -> std::io::Result<Vec<u8>>,
+    ) -> Option<Variant> {
+        let coding = encoding.token()?;
+        let body = compress(&self.identity.body).ok()?;
+        if body.len() >= self.identity.body.len() {
+            return None;
+        }
+        // The tag differs per coding because a strong tag promises equal bytes.
+        let etag = etag(&format!("\"{hash}-{coding}\""));
+        Some(Variant { encoding, body: Bytes::from(body.into_boxed_slice()), etag })
+    }
+}
+
+/// Pictures, fonts and films are compressed by their own formats; trying again only costs time.
+fn compressible(content_type: &HeaderValue) -> bool {
+    let essence = content_type.as_bytes().split(|byte| *byte == b';').next().unwrap_or_default();
+    let essence = essence.trim_ascii().to_ascii_lowercase();
+    essence.starts_with(b"text/")
+        || essence.ends_with(b"json")
+        || essence.ends_with(b"xml")
+        || essence.ends_with(b"javascript")
+        || essence == b"application/wasm"
+}
+
+#[expect(
+    clippy::expect_used,
+    reason = "quotes, hex digits and a known token are always a valid header value"
+)]
+fn etag(text: &str) -> HeaderValue {
+    HeaderValue::try_from(text).expect("an entity tag of visible ASCII")
+}
+
+fn brotli(body: &[u8]) -> std::io::Result<Vec<u8>> {
+    let params = brotli::enc::BrotliEncoderParams {
+        quality: BROTLI_QUALITY,
+        lgwin: BROTLI_WINDOW_BITS,
+        size_hint: body.len(),
+        ..brotli::enc::BrotliEncoderParams::default()
+    };
+    let mut out = Vec::with_capacity(body.len() / 4);
+    brotli::BrotliCompress(&mut &*body, &mut out, &params)?;
+    Ok(out)
+}
+
+fn gzip(body: &[u8]) -> std::io::Result<Vec<u8>> {
+    let out = Vec::with_capacity(body.len() / 4);
+    let mut encoder = flate2::write::GzEncoder::new(out, flate2::Compression::new(GZIP_LEVEL));
+    encoder.write_all(body)?;
+    encoder.finish()
+}
