@@ -1,0 +1,3 @@
+//! Calls that are not pages.
+
+pub(crate) mod purge;

@@ -1,0 +1,267 @@
+//! The front end's built files, held in memory with their compressed twins and served for ever.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use http::{HeaderMap, HeaderValue, StatusCode};
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use ssr::cache::{Encoding, if_none_match, negotiate};
+
+/// The built front end.
+#[derive(Clone, Debug)]
+pub struct Assets {
+    files: Arc<HashMap<String, Asset>>,
+    entry: Arc<Entry>,
+}
+
+/// What a document must load.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The module script.
+    pub script: String,
+    /// Modules the script imports at once.
+    pub preloads: Vec<String>,
+    /// Stylesheets.
+    pub styles: Vec<String>,
+    /// Fonts used above the fold.
+    pub fonts: Vec<String>,
+    /// Changes with every build that changes any file.
+    pub build: String,
+}
+
+/// The built front end is not usable.
+#[derive(Debug, thiserror::Error)]
+pub enum AssetsError {
+    /// The build's list of files is missing.
+    #[error("the front end has no .vite/manifest.json; run `cargo xtask build`")]
+    NoManifest,
+    /// The build's list of files cannot be read.
+    #[error("the front end's .vite/manifest.json is not what the build writes: {0}; run `cargo xtask build`")]
+    BadManifest(#[from] serde_json::Error),
+    /// The list names no entry for the browser.
+    #[error("the front end's .vite/manifest.json names no entry; run `cargo xtask build`")]
+    NoEntry,
+}
+
+#[derive(Clone, Debug)]
+struct Asset {
+    identity: Bytes,
+    brotli: Option<Bytes>,
+    gzip: Option<Bytes>,
+    content_type: HeaderValue,
+    etag: String,
+    cache_control: HeaderValue,
+}
+
+impl Assets {
+    /// Takes the files of `web/dist/client` by their relative path.
+    ///
+    /// # Errors
+    /// When the files are not a finished build.
+    pub fn load(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Result<Self, AssetsError> {
+        let mut raw: BTreeMap<String, Bytes> =
+            files.into_iter().map(|(path, bytes)| (path, into_bytes(bytes))).collect();
+        let manifest = raw.remove(".vite/manifest.json").ok_or(AssetsError::NoManifest)?;
+        let entry = entry(&manifest, &raw)?;
+        let mut files = HashMap::new();
+        for (path, identity) in &raw {
+            if path.ends_with(".br") || path.ends_with(".gz") || path.starts_with(".vite/") {
+                continue;
+            }
+            let asset = Asset {
+                identity: identity.clone(),
+                brotli: raw.get(&format!("{path}.br")).cloned(),
+                gzip: raw.get(&format!("{path}.gz")).cloned(),
+                content_type: content_type(path),
+                etag: hex::encode(&Sha256::digest(identity)[..12]),
+                cache_control: HeaderValue::from_static(if path.starts_with("assets/") {
+                    "public, max-age=31536000, immutable"
+                } else {
+                    "public, max-age=86400"
+                }),
+            };
+            files.insert(path.clone(), asset);
+        }
+        Ok(Self { files: Arc::new(files), entry: Arc::new(entry) })
+    }
+
+    /// What a document must load.
+    #[must_use]
+    pub fn entry(&self) -> &Entry {
+        &self.entry
+    }
+
+    /// Answers a request for a file, `None` when there is no such file.
+    #[must_use]
+    pub fn respond(&self, path: &str, request: &HeaderMap) -> Option<Response> {
+        let asset = self.files.get(path)?;
+        let accepted = request.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
+        let (body, encoding) = match negotiate(accepted) {
+            Encoding::Brotli if asset.brotli.is_some() => (asset.brotli.as_ref(), "br"),
+            Encoding::Brotli | Encoding::Gzip if asset.gzip.is_some() => (asset.gzip.as_ref(), "gzip"),
+            _ => (None, ""),
+        };
+        let etag = if encoding.is_empty() {
+            format!("\"{}\"", asset.etag)
+        } else {
+            format!("\"{}-{encoding}\"", asset.etag)
+        };
+        let mut headers = HeaderMap::new();
+        headers.insert(CONTENT_TYPE, asset.content_type.clone());
+        headers.insert(CACHE_CONTROL, asset.cache_control.clone());
+        headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+        if let Ok(value) = HeaderValue::from_str(&etag) {
+            headers.insert(ETAG, value);
+        }
+        let known = request.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+        if known.is_some_and(|known| if_none_match(known, &etag)) {
+            return Some((StatusCode::NOT_MODIFIED, headers).into_response());
+        }
+        if !encoding.is_empty() {
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        }
+        Some((headers, Body::from(body.unwrap_or(&asset.identity).clone())).into_response())
+    }
+}
+
+/// One row of Vite's manifest, as far as we need it.
+#[derive(Deserialize)]
+struct Chunk {
+    file: String,
+    #[serde(default, rename = "isEntry")]
+    is_entry: bool,
+    #[serde(default)]
+    imports: Vec<String>,
+    #[serde(default)]
+    css: Vec<String>,
+    #[serde(default)]
+    assets: Vec<String>,
+}
+
+fn entry(manifest: &[u8], files: &BTreeMap<String, Bytes>) -> Result<Entry, AssetsError> {
+    let chunks: BTreeMap<String, Chunk> = serde_json::from_slice(manifest)?;
+    let first = chunks
+        .values()
+        .find(|chunk| chunk.is_entry && chunk.file.ends_with(".js"))
+        .ok_or(AssetsError::NoEntry)?;
+    let mut reached: Vec<&Chunk> = vec![first];
+    let mut at = 0;
+    while at < reached.len() {
+        for import in &reached[at].imports {
+            if let Some(chunk) = chunks.get(import)
+                && !reached.iter().any(|seen| seen.file == chunk.file)
+            {
+                reached.push(chunk);
+            }
+        }
+        at += 1;
+    }
+    let url = |path: &String| format!("/{path}");
+    let mut hash = Sha256::new();
+    for (path, bytes) in files {
+        hash.update(path.as_bytes());
+        hash.update(bytes);
+    }
+    Ok(Entry {
+        script: url(&first.file),
+        preloads: reached.iter().skip(1).map(|chunk| url(&chunk.file)).collect(),
+        styles: reached.iter().flat_map(|chunk| &chunk.css).map(url).collect(),
+        fonts: reached
+            .iter()
+            .flat_map(|chunk| &chunk.assets)
+            .filter(|path| path.ends_with(".woff2") && !path.contains("-ext-"))
+            .map(url)
+            .collect(),
+        build: hex::encode(&hash.finalize()[..6]),
+    })
+}
+
+fn content_type(path: &str) -> HeaderValue {
+    let guess = mime_guess::from_path(path).first_or_octet_stream();
+    let text = if guess.type_() == "text" || guess.subtype() == "javascript" || guess.subtype() == "json" {
+        format!("{guess}; charset=utf-8")
+    } else {
+        guess.to_string()
+    };
+    HeaderValue::from_str(&text).unwrap_or_else(|_| HeaderValue::from_static("application/octet-stream"))
+}
+
+fn into_bytes(bytes: Cow<'static, [u8]>) -> Bytes {
+    match bytes {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn assets() -> Assets {
+        let manifest = br#"{
+            "src/entry/browser.tsx": {"file": "assets/browser-1.js", "isEntry": true, "imports": ["_react.js"],
+                "css": ["assets/app-1.css"], "assets": ["assets/sans-latin-wght-1.woff2", "assets/sans-latin-ext-wght-1.woff2"]},
+            "_react.js": {"file": "assets/react-1.js"}
+        }"#;
+        let files: [(&str, &'static [u8]); 5] = [
+            (".vite/manifest.json", manifest),
+            ("assets/browser-1.js", b"identity"),
+            ("assets/browser-1.js.br", b"brotli"),
+            ("assets/react-1.js", b"react"),
+            ("favicon.svg", b"<svg/>"),
+        ];
+        Assets::load(files.map(|(path, bytes)| (path.into(), Cow::Borrowed(bytes)))).unwrap()
+    }
+
+    fn asking(name: http::header::HeaderName, value: &str) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(name, value.parse().unwrap());
+        headers
+    }
+
+    #[test]
+    fn the_entry_lists_what_a_document_loads() {
+        let assets = assets();
+        assert_eq!(assets.entry().script, "/assets/browser-1.js");
+        assert_eq!(assets.entry().preloads, ["/assets/react-1.js"]);
+        assert_eq!(assets.entry().styles, ["/assets/app-1.css"]);
+        assert_eq!(assets.entry().fonts, ["/assets/sans-latin-wght-1.woff2"]);
+    }
+
+    #[test]
+    fn compressed_twins_are_sent_to_those_who_take_them() {
+        let assets = assets();
+        let response = assets.respond("assets/browser-1.js", &asking(ACCEPT_ENCODING, "gzip, br")).unwrap();
+        assert_eq!(response.headers()[CONTENT_ENCODING], "br");
+        assert!(response.headers()[CACHE_CONTROL].to_str().unwrap().contains("immutable"));
+        let plain = assets.respond("assets/browser-1.js", &HeaderMap::new()).unwrap();
+        assert!(!plain.headers().contains_key(CONTENT_ENCODING));
+        assert_ne!(plain.headers()[ETAG], response.headers()[ETAG]);
+    }
+
+    #[test]
+    fn a_known_file_is_not_sent_again() {
+        let assets = assets();
+        let etag = assets.respond("favicon.svg", &HeaderMap::new()).unwrap().headers()[ETAG].clone();
+        let again = assets.respond("favicon.svg", &asking(IF_NONE_MATCH, etag.to_str().unwrap())).unwrap();
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+    }
+
+    #[test]
+    fn nothing_but_built_files_can_be_reached() {
+        let assets = assets();
+        for path in
+            ["assets/missing.js", "assets/browser-1.js.br", ".vite/manifest.json", "../Cargo.toml", ""]
+        {
+            assert!(assets.respond(path, &HeaderMap::new()).is_none(), "{path}");
+        }
+    }
+}

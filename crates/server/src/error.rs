@@ -1,0 +1,135 @@
+//! Why a page could not be made, and what the visitor is told about it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use content::{ContentError, Locale};
+use http::StatusCode;
+use ssr::RenderError;
+
+/// Why a page could not be made. Shared by everyone who waited for it, hence cheap to clone.
+#[derive(Clone, Debug, thiserror::Error)]
+pub(crate) enum PageError {
+    /// Nothing lives at this address.
+    #[error("This page could not be found")]
+    NotFound,
+    /// The address is not valid.
+    #[error("the address is not valid")]
+    BadRequest,
+    /// The query is longer than we read.
+    #[error("the address is too long")]
+    AddressTooLong,
+    /// The content back end failed.
+    #[error("{0}")]
+    Content(Arc<ContentError>),
+    /// The bundle failed to render the page data named by `key`.
+    #[error("rendering {key} failed: {source}")]
+    Render {
+        /// Which page data it was.
+        key: String,
+        /// What happened in the engine.
+        source: Arc<RenderError>,
+    },
+    /// The page data could not be written as JSON.
+    #[error("the page data could not be written: {0}")]
+    Encode(Arc<serde_json::Error>),
+}
+
+impl PageError {
+    /// The status the visitor gets.
+    #[must_use]
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::BadRequest => StatusCode::BAD_REQUEST,
+            Self::AddressTooLong => StatusCode::URI_TOO_LONG,
+            Self::Content(error) if error.is_unavailable() => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Content(_) => StatusCode::BAD_GATEWAY,
+            Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            Self::Render { .. } | Self::Encode(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// When to try again, for failures that pass.
+    #[must_use]
+    pub(crate) fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::Content(error) if error.is_unavailable() => Some(Duration::from_secs(5)),
+            Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
+                Some(Duration::from_secs(1))
+            }
+            _ => None,
+        }
+    }
+
+    /// Logs a failure that is ours or the back end's; visitors' mistakes are not worth a line.
+    pub(crate) fn log(&self) {
+        match self {
+            Self::NotFound | Self::BadRequest | Self::AddressTooLong => {}
+            Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
+                tracing::warn!(error = %self, "all engines are busy; answered 503");
+            }
+            _ => tracing::error!(error = %self, status = self.status().as_u16(), "page failed"),
+        }
+    }
+}
+
+impl From<ContentError> for PageError {
+    fn from(error: ContentError) -> Self {
+        Self::Content(Arc::new(error))
+    }
+}
+
+impl From<Arc<ContentError>> for PageError {
+    fn from(error: Arc<ContentError>) -> Self {
+        Self::Content(error)
+    }
+}
+
+impl From<serde_json::Error> for PageError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Encode(Arc::new(error))
+    }
+}
+
+/// The words that stand behind an error screen, as the front end's error page receives them.
+#[must_use]
+pub(crate) fn message(locale: Locale, status: StatusCode) -> &'static str {
+    match (locale, status) {
+        (Locale::En, StatusCode::NOT_FOUND) => "This page could not be found",
+        (Locale::Es, StatusCode::NOT_FOUND) => "No se ha podido encontrar esta página",
+        (Locale::En, _) => "Oops, something went wrong, please try refreshing the page or try again later.",
+        (Locale::Es, _) => "Vaya, algo ha ido mal. Actualice la página o inténtelo de nuevo más tarde.",
+    }
+}
+
+/// The title of an error screen.
+#[must_use]
+pub(crate) fn title(locale: Locale, status: StatusCode) -> &'static str {
+    match (locale, status) {
+        (Locale::En, StatusCode::NOT_FOUND) => "Page not found",
+        (Locale::Es, StatusCode::NOT_FOUND) => "Página no encontrada",
+        (Locale::En, _) => "Something went wrong",
+        (Locale::Es, _) => "Algo ha ido mal",
+    }
+}
+
+/// What is shown when even the error page cannot be rendered: plain HTML that needs nothing.
+#[must_use]
+pub(crate) fn last_resort(locale: Locale, home: &str) -> String {
+    let (lang, text, link) = match locale {
+        Locale::En => ("en", "An error occurred while showing the error page", "Go to Homepage"),
+        Locale::Es => {
+            ("es", "Se ha producido un error al mostrar la página de error", "Ir a la página de inicio")
+        }
+    };
+    let home = html_escape::encode_double_quoted_attribute(home);
+    format!(
+        "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"robots\" content=\"noindex\">\n<title>{text}</title>\n</head>\n\
+         <body>\n<main>\n<h1>{text}</h1>\n<p><a href=\"{home}\">{link}</a></p>\n</main>\n</body>\n</html>\n"
+    )
+}

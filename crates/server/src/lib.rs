@@ -1,0 +1,32 @@
+//! The site: URLs, pages, head, redirects, media and operations.
+//!
+//! It speaks to content through [`content::Client`] and to the JavaScript engines through [`ssr`], and knows
+//! neither the database, nor the search engine, nor the JavaScript engine behind them.
+
+mod admin;
+mod api;
+mod app;
+pub mod assets;
+mod canonical;
+mod document;
+mod error;
+mod limits;
+mod media;
+mod middleware;
+pub mod page_data;
+mod pages;
+mod redirects;
+mod respond;
+mod router;
+mod security;
+mod seo;
+mod serve;
+pub mod settings;
+mod shell;
+mod site;
+mod start;
+mod urls;
+mod view;
+
+pub use serve::serve;
+pub use start::{Site, SiteParts, StartError};

@@ -1,0 +1,117 @@
+//! Per-address limits for calls that write or cost, and the rule by which an address is believed.
+
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use http::HeaderMap;
+use ipnet::IpNet;
+
+/// Counts what each address does.
+#[derive(Debug)]
+pub(crate) struct PerAddress {
+    limiter: DefaultKeyedRateLimiter<IpAddr>,
+}
+
+/// An address has used up its share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TooMany {
+    /// When to try again.
+    pub retry_after: Duration,
+}
+
+impl PerAddress {
+    /// Allows so many calls a minute, a third of them at once.
+    #[must_use]
+    pub(crate) fn per_minute(calls: u32) -> Self {
+        let calls = NonZeroU32::new(calls).unwrap_or(NonZeroU32::MIN);
+        let burst = NonZeroU32::new(calls.get() / 3).unwrap_or(NonZeroU32::MIN);
+        Self { limiter: RateLimiter::keyed(Quota::per_minute(calls).allow_burst(burst)) }
+    }
+
+    /// Counts one call.
+    ///
+    /// # Errors
+    /// When the address has used up its share.
+    pub(crate) fn check(&self, address: IpAddr) -> Result<(), TooMany> {
+        self.limiter.check_key(&household(address)).map_err(|refused| TooMany {
+            retry_after: refused.wait_time_from(governor::clock::Clock::now(self.limiter.clock())),
+        })
+    }
+
+    /// Forgets addresses that have been quiet; called now and then so that memory stays bounded.
+    pub(crate) fn forget_quiet(&self) {
+        self.limiter.retain_recent();
+        self.limiter.shrink_to_fit();
+    }
+}
+
+/// Who is asking: the connection's peer, or what trusted proxies say about it.
+///
+/// Proxies append to `X-Forwarded-For`, so the last entry that is not itself a trusted proxy is the visitor.
+#[must_use]
+pub(crate) fn visitor_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
+    let is_trusted = |address: &IpAddr| trusted.iter().any(|net| net.contains(address));
+    if !is_trusted(&peer) {
+        return peer;
+    }
+    let forwarded: Vec<IpAddr> = headers
+        .get_all("x-forwarded-for")
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .map_while(|entry| entry.trim().parse().ok())
+        .collect();
+    forwarded.iter().rev().find(|address| !is_trusted(address)).copied().unwrap_or(peer)
+}
+
+/// An IPv6 visitor owns a whole /64, so that is what is counted.
+fn household(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
+            Some(v4) => IpAddr::V4(v4),
+            None => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() & (u128::MAX << 64))),
+        },
+        v4 @ IpAddr::V4(_) => v4,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn forwarded(value: &str) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert("x-forwarded-for", value.parse().unwrap());
+        headers
+    }
+
+    #[test]
+    fn an_address_that_asks_too_often_is_refused_and_others_are_not() {
+        let limit = PerAddress::per_minute(6);
+        let greedy: IpAddr = "192.0.2.1".parse().unwrap();
+        assert!(limit.check(greedy).is_ok());
+        assert!(limit.check(greedy).is_ok());
+        assert!(limit.check(greedy).unwrap_err().retry_after > Duration::ZERO);
+        assert!(limit.check("192.0.2.2".parse().unwrap()).is_ok());
+    }
+
+    #[test]
+    fn one_ipv6_network_is_one_visitor() {
+        let limit = PerAddress::per_minute(3);
+        assert!(limit.check("2001:db8::1".parse().unwrap()).is_ok());
+        assert!(limit.check("2001:db8::2".parse().unwrap()).is_err());
+    }
+
+    #[test]
+    fn forwarded_addresses_count_only_from_trusted_proxies() {
+        let proxy: IpAddr = "10.0.0.1".parse().unwrap();
+        let stranger: IpAddr = "198.51.100.9".parse().unwrap();
+        let trusted = ["10.0.0.0/8".parse().unwrap()];
+        let headers = forwarded("203.0.113.7, 198.51.100.9, 10.0.0.2");
+        assert_eq!(visitor_address(proxy, &headers, &trusted), stranger);
+        assert_eq!(visitor_address(stranger, &headers, &trusted), stranger);
+        assert_eq!(visitor_address(proxy, &forwarded("nonsense"), &trusted), proxy);
+    }
+}

@@ -1,0 +1,54 @@
+//! Keeps the site answering when too much is asked of it: beyond the limit, or after the deadline, it says so.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+use http::header::RETRY_AFTER;
+use http::{HeaderValue, StatusCode};
+use tokio::sync::Semaphore;
+
+use super::plain_failure;
+use crate::app::App;
+
+/// Places for requests in progress, and how long each may take.
+#[derive(Clone)]
+pub(crate) struct Overload {
+    places: Arc<Semaphore>,
+    deadline: Duration,
+}
+
+impl Overload {
+    /// As the site is configured.
+    #[must_use]
+    pub(crate) fn new(app: &App) -> Self {
+        let limits = &app.settings.limits;
+        Self {
+            places: Arc::new(Semaphore::new(limits.concurrent_requests)),
+            deadline: limits.request_timeout,
+        }
+    }
+}
+
+/// The layer.
+pub(crate) async fn layer(State(overload): State<Overload>, request: Request, next: Next) -> Response {
+    let Ok(_place) = overload.places.try_acquire() else {
+        tracing::warn!("too many requests at once; answered 503");
+        return try_later();
+    };
+    match tokio::time::timeout(overload.deadline, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => {
+            tracing::error!(seconds = overload.deadline.as_secs(), "request took too long; answered 503");
+            try_later()
+        }
+    }
+}
+
+fn try_later() -> Response {
+    let mut response = plain_failure(StatusCode::SERVICE_UNAVAILABLE);
+    response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
+    response
+}

@@ -1,0 +1,165 @@
+//! What a page is made of, as the browser sees it: the only types that cross to the front end.
+//!
+//! `cargo xtask codegen` writes them to `web/src/lib/page-data.gen.ts`; nothing else is shared.
+
+mod block;
+mod image;
+mod shell;
+mod typescript;
+
+use serde::Serialize;
+use ts_rs::TS;
+
+pub use block::{Block, CardItem, Figure, ImageSide, LightStep, Tone};
+pub use image::Image;
+pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell};
+pub use typescript::typescript;
+
+/// What the server embeds in a page and the bundle renders from: everything, and nothing else.
+#[derive(Serialize, TS)]
+#[ts(rename = "Document")]
+pub struct Document<'a> {
+    /// What surrounds every page of a language.
+    pub shell: &'a Shell,
+    /// This page.
+    pub data: &'a PageData,
+}
+
+/// One page in one language.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PageData {
+    /// The page's language.
+    pub locale: Locale,
+    /// Where the page lives, as links to it are written.
+    pub path: String,
+    /// The HTTP status it is answered with.
+    pub status: u16,
+    /// Which shell it was made for; a browser holding another one loads the whole document.
+    pub shell_version: String,
+    /// What belongs into the document's head and changes with the page.
+    pub head: Head,
+    /// The same page in the other languages.
+    pub alternates: Vec<Alternate>,
+    /// How the header behaves on this page.
+    pub header: HeaderFlags,
+    /// Which frame the page stands in.
+    pub layout: Layout,
+    /// The content itself.
+    pub page: Page,
+}
+
+/// The languages of the site.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum Locale {
+    /// English.
+    En,
+    /// Spanish.
+    Es,
+}
+
+impl From<content::Locale> for Locale {
+    fn from(locale: content::Locale) -> Self {
+        match locale {
+            content::Locale::En => Self::En,
+            content::Locale::Es => Self::Es,
+        }
+    }
+}
+
+impl From<Locale> for content::Locale {
+    fn from(locale: Locale) -> Self {
+        match locale {
+            Locale::En => Self::En,
+            Locale::Es => Self::Es,
+        }
+    }
+}
+
+/// The part of the head that the browser keeps current while navigating.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Head {
+    /// The document title.
+    pub title: String,
+    /// The meta description.
+    pub description: String,
+    /// The absolute address that stands for this page; none for pages that do not exist.
+    pub canonical: Option<String>,
+    /// Directions for crawlers, when they differ from "index, follow".
+    pub robots: Option<String>,
+    /// The absolute address of the picture shown when the page is shared.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub image: Option<String>,
+    /// Structured data, one object a script element.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub json_ld: Vec<serde_json::Value>,
+}
+
+/// The page in another language, or the nearest one above it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Alternate {
+    /// Its language.
+    pub locale: Locale,
+    /// Where a link to it leads.
+    pub href: String,
+    /// Whether it is this very page; if not, it is the nearest parent that has been translated.
+    pub exact: bool,
+}
+
+/// How the header behaves on a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct HeaderFlags {
+    /// Lies over the first block instead of above it.
+    pub transparent: bool,
+    /// Keeps its distance from the content.
+    pub bottom_spacing: bool,
+    /// The message bar floats over the page.
+    pub floating_message_bar: bool,
+    /// Stays in view while scrolling.
+    pub sticky: bool,
+}
+
+impl HeaderFlags {
+    /// What a page has that says nothing about its header.
+    pub const PLAIN: Self =
+        Self { transparent: false, bottom_spacing: true, floating_message_bar: false, sticky: true };
+}
+
+/// The frame around the content.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum Layout {
+    /// Header with menu, newsletter, footer.
+    Default,
+    /// Only a logo above, the footer below.
+    Landing,
+}
+
+/// What lives at an address.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Page {
+    /// The front page.
+    Home {
+        /// Its content, top to bottom.
+        blocks: Vec<Block>,
+    },
+    /// A page that editors compose freely.
+    Content {
+        /// Its heading, used when no block brings one.
+        title: String,
+        /// Its content, top to bottom.
+        blocks: Vec<Block>,
+    },
+    /// A page that could not be shown.
+    Error {
+        /// The HTTP status.
+        status: u16,
+        /// What happened, in the visitor's language.
+        message: String,
+    },
+}

@@ -1,0 +1,67 @@
+//! Writes the types above as TypeScript, so that the front end cannot drift from the server.
+
+use ts_rs::{Config, TS};
+
+use super::{
+    Alternate, Block, CardItem, Document, Figure, Head, HeaderFlags, Image, ImageSide, LandingLogo, Layout,
+    LightStep, Link, Locale, MegaMenu, MenuItem, Menus, Newsletter, Page, PageData, Shell, Tone,
+};
+
+/// The whole generated file.
+#[must_use]
+pub fn typescript() -> String {
+    let config = Config::default();
+    let mut file = String::from(
+        "// Generated from crates/server/src/page_data by `cargo xtask codegen`. Do not edit.\n\n\
+         import type { SafeHtml } from \"./safe-html\";\n\n\
+         export type { SafeHtml };\n",
+    );
+    let mut declare = |declaration: String| {
+        file.push_str("\nexport ");
+        file.push_str(&tidy(&declaration));
+        file.push('\n');
+    };
+    declare(Locale::decl(&config));
+    declare(Document::decl(&config));
+    declare(PageData::decl(&config));
+    declare(Head::decl(&config));
+    declare(Alternate::decl(&config));
+    declare(HeaderFlags::decl(&config));
+    declare(Layout::decl(&config));
+    declare(Page::decl(&config));
+    declare(Block::decl(&config));
+    declare(CardItem::decl(&config));
+    declare(Figure::decl(&config));
+    declare(LightStep::decl(&config));
+    declare(Tone::decl(&config));
+    declare(ImageSide::decl(&config));
+    declare(Image::decl(&config));
+    declare(Shell::decl(&config));
+    declare(Menus::decl(&config));
+    declare(MenuItem::decl(&config));
+    declare(MegaMenu::decl(&config));
+    declare(Link::decl(&config));
+    declare(Newsletter::decl(&config));
+    declare(LandingLogo::decl(&config));
+    file
+}
+
+/// One line per field and per comment, so that a change of the types reads well as a change of this file.
+fn tidy(declaration: &str) -> String {
+    let flat = declaration
+        .replace("/**\n * ", "/** ")
+        .replace("\n */", " */")
+        .replace("{ \"kind\"", "{\n\"kind\"")
+        .replace(", }", ",\n}");
+    let mut tidy = String::with_capacity(flat.len());
+    for line in flat.lines().map(str::trim_end) {
+        if !tidy.is_empty() {
+            tidy.push('\n');
+            if !line.starts_with('}') {
+                tidy.push_str("  ");
+            }
+        }
+        tidy.push_str(line);
+    }
+    tidy
+}

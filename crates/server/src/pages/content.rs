@@ -1,0 +1,89 @@
+//! Pages that editors compose of blocks.
+
+use content::model::{Page as ContentPage, Template};
+use content::{Locale, PagePath};
+
+use super::Made;
+use crate::app::App;
+use crate::error::PageError;
+use crate::page_data::{Alternate, Head, Layout, Page, PageData};
+use crate::shell::LocaleShell;
+use crate::view::{self, View};
+
+/// Makes the page at `path`.
+///
+/// # Errors
+/// When there is no such page or the back end failed.
+pub(crate) async fn make(app: &App, locale: Locale, path: &PagePath) -> Result<Made, PageError> {
+    let shell = async { app.shells.get(locale).await.map_err(PageError::from) };
+    let page = async { app.content.page(locale, path).await.map_err(PageError::from) };
+    let (shell, page) = tokio::try_join!(shell, page)?;
+    let page = page.ok_or(PageError::NotFound)?;
+    let alternates = alternates(app, locale, path, &page).await;
+    let blocks = View::new(&app.urls, locale).blocks(&page.blocks);
+    let data = PageData {
+        locale: locale.into(),
+        path: app.urls.path(locale, path),
+        status: 200,
+        shell_version: shell.shell.version.clone(),
+        head: head(app, locale, path, &page, &shell),
+        alternates,
+        header: view::header(page.header),
+        layout: match page.template {
+            Template::Default => Layout::Default,
+            Template::Landing => Layout::Landing,
+        },
+        page: Page::Content { title: page.title.clone(), blocks },
+    };
+    let tags = vec![format!("page:{}", page.id), "menu".into(), "options".into()];
+    Ok(Made { data, shell, tags })
+}
+
+/// The same page in every language; where it has not been translated, the nearest parent that has.
+async fn alternates(app: &App, locale: Locale, path: &PagePath, page: &ContentPage) -> Vec<Alternate> {
+    let mut alternates = Vec::with_capacity(Locale::ALL.len());
+    for other in Locale::ALL {
+        let (target, exact) = if other == locale {
+            (path.clone(), true)
+        } else if let Some(translated) = page.translations.get(other) {
+            (translated.clone(), true)
+        } else {
+            (nearest_translated_parent(app, locale, other, path).await, false)
+        };
+        alternates.push(Alternate {
+            locale: other.into(),
+            href: app.urls.link(locale, other, &target),
+            exact,
+        });
+    }
+    alternates
+}
+
+async fn nearest_translated_parent(app: &App, locale: Locale, other: Locale, path: &PagePath) -> PagePath {
+    let mut at = path.parent();
+    while let Some(parent) = at.filter(|parent| !parent.is_home()) {
+        // A failure here only makes the language switch less precise.
+        if let Ok(Some(page)) = app.content.page(locale, &parent).await
+            && let Some(translated) = page.translations.get(other)
+        {
+            return translated.clone();
+        }
+        at = parent.parent();
+    }
+    PagePath::home()
+}
+
+fn head(app: &App, locale: Locale, path: &PagePath, page: &ContentPage, shell: &LocaleShell) -> Head {
+    let site = &shell.shell.site_name;
+    let words = page.seo.title.as_deref().unwrap_or(&page.title);
+    let title = if words.contains(site.as_str()) { words.to_owned() } else { format!("{words} | {site}") };
+    let picture = page.seo.image.as_ref().or_else(|| view::first_image(&page.blocks));
+    Head {
+        title,
+        description: page.seo.description.clone().unwrap_or_else(|| shell.options.site_description.clone()),
+        canonical: Some(app.urls.absolute(locale, path)),
+        robots: page.seo.noindex.then(|| "noindex, follow".to_owned()),
+        image: picture.map(|image| View::new(&app.urls, locale).absolute(image)),
+        json_ld: Vec::new(),
+    }
+}

@@ -1,0 +1,29 @@
+//! The whole URL space.
+
+use axum::Router;
+use axum::routing::{any, get, post};
+
+use crate::app::App;
+use crate::{api, media, middleware, seo, site};
+
+/// The public site.
+pub(crate) fn public(app: &App) -> Router {
+    let routes = Router::new()
+        // Page data for navigation in the browser.
+        .route("/_data", any(site::data))
+        .route("/_data/", any(site::data))
+        .route("/_data/{*path}", any(site::data))
+        // Pictures.
+        .route("/media/{*path}", get(media::file))
+        // Calls.
+        .route("/api/purge", post(api::purge::purge))
+        // Files for machines.
+        .route("/robots.txt", get(seo::robots))
+        .route("/sitemap.xml", get(seo::sitemap::index))
+        .route("/sitemap-pages.xml", get(seo::sitemap::pages))
+        .route("/llms.txt", get(seo::llms))
+        .route("/site.webmanifest", get(seo::manifest))
+        // Every page, and the built front end's files.
+        .fallback(site::page);
+    middleware::stack(app, routes.with_state(app.clone()))
+}

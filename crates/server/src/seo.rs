@@ -1,0 +1,88 @@
+//! Files for machines: crawlers, feed readers, home screens and language models.
+
+pub(crate) mod sitemap;
+
+use std::fmt::Write as _;
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use content::{Locale, PagePath};
+use http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use serde_json::json;
+
+use crate::app::App;
+use crate::error::PageError;
+
+/// How long machines may keep these files.
+const AN_HOUR: &str = "public, max-age=3600";
+
+/// What crawlers may read, and where the list of pages is.
+pub(crate) async fn robots(State(app): State<App>) -> Response {
+    let sitemap = app.urls.origin_plus(Locale::En, "/sitemap.xml");
+    let text = format!("User-agent: *\nDisallow: /_data/\nDisallow: /api/\n\nSitemap: {sitemap}\n");
+    plain(text)
+}
+
+/// What an installed site is called and looks like.
+pub(crate) async fn manifest(State(app): State<App>) -> Response {
+    let shell = app.shells.current(Locale::En);
+    let name = shell.as_ref().map_or("", |shell| shell.shell.site_name.as_str());
+    let icon = |name: &str, size: &str, purpose: &str| json!({ "src": format!("/{name}-{size}.png"), "sizes": format!("{size}x{size}"), "type": "image/png", "purpose": purpose });
+    let manifest = json!({
+        "name": name,
+        "short_name": name.split(' ').next().unwrap_or_default(),
+        "description": shell.as_ref().map_or("", |shell| shell.options.site_description.as_str()),
+        "start_url": "/",
+        "scope": "/",
+        "display": "browser",
+        "background_color": "#12100d",
+        "theme_color": "#12100d",
+        "icons": [
+            icon("icon", "192", "any"),
+            icon("icon", "512", "any"),
+            icon("icon-maskable", "192", "maskable"),
+            icon("icon-maskable", "512", "maskable"),
+        ],
+    });
+    let headers = [(CONTENT_TYPE, "application/manifest+json"), (CACHE_CONTROL, AN_HOUR)];
+    (headers, manifest.to_string()).into_response()
+}
+
+/// The site in a few lines, for readers that are not people.
+pub(crate) async fn llms(State(app): State<App>) -> Response {
+    match llms_text(&app).await {
+        Ok(text) => plain(text),
+        Err(error) => {
+            error.log();
+            error.status().into_response()
+        }
+    }
+}
+
+async fn llms_text(app: &App) -> Result<String, PageError> {
+    let mut text = String::new();
+    for locale in Locale::ALL {
+        let (shell, pages) = tokio::join!(app.shells.get(locale), app.content.page_index(locale));
+        let (shell, pages) = (shell?, pages?);
+        if text.is_empty() {
+            let _ = write!(text, "# {}\n\n> {}\n", shell.shell.site_name, shell.options.site_description);
+        }
+        let heading = match locale {
+            Locale::En => "Pages in English",
+            Locale::Es => "Páginas en español",
+        };
+        let _ = write!(text, "\n## {heading}\n\n");
+        for page in pages.iter().filter(|page| !page.noindex) {
+            let title = page.title.replace(['[', ']', '\n'], " ");
+            let _ = writeln!(text, "- [{title}]({})", app.urls.absolute(locale, &page.path));
+        }
+    }
+    let sitemap = app.urls.origin_plus(Locale::En, "/sitemap.xml");
+    let home = app.urls.absolute(Locale::En, &PagePath::home());
+    let _ = write!(text, "\n## More\n\n- [All addresses]({sitemap})\n- [Home]({home})\n");
+    Ok(text)
+}
+
+fn plain(text: String) -> Response {
+    ([(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, AN_HOUR)], text).into_response()
+}

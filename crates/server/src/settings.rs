@@ -1,0 +1,83 @@
+//! What the site can be told. Read and checked by the binary; this crate never looks at files or the environment.
+
+use std::time::Duration;
+
+use ipnet::IpNet;
+use url::Url;
+
+/// Everything the site needs to know about where and how it runs.
+#[derive(Clone, Debug)]
+pub struct SiteSettings {
+    /// Where visitors reach the English site, without a path.
+    pub public_url: Url,
+    /// Where visitors reach the Spanish site, when it has a host of its own instead of `/es/`.
+    pub spanish_url: Option<Url>,
+    /// Proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpNet>,
+    /// Shared secret of the purge call; without one the call does not exist.
+    pub purge_secret: Option<Secret>,
+    /// Limits on requests.
+    pub limits: Limits,
+    /// How long pages and menus are kept.
+    pub freshness: Freshness,
+    /// The JavaScript engines that render pages.
+    pub engines: ssr::EngineSettings,
+}
+
+/// Bounds that keep one visitor from spoiling it for the others.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Requests in progress at once; one more is answered 503.
+    pub concurrent_requests: usize,
+    /// How long one request may take.
+    pub request_timeout: Duration,
+    /// The longest query string, in bytes.
+    pub query_bytes: usize,
+    /// The largest request body, in bytes.
+    pub body_bytes: usize,
+    /// Writing calls one address may make per minute.
+    pub writes_per_minute: u32,
+    /// How long a stopping server waits for requests in progress.
+    pub drain_timeout: Duration,
+}
+
+/// How long things are kept before they are asked for again.
+#[derive(Clone, Debug)]
+pub struct Freshness {
+    /// A page is served from memory for this long without a second thought.
+    pub page: Duration,
+    /// After that it is served while a new one is made, for this long.
+    pub stale_while_revalidate: Duration,
+    /// And for this long when the back end is down.
+    pub stale_if_error: Duration,
+    /// How often menus and options are asked for again.
+    pub shell: Duration,
+    /// Memory for pages, in bytes.
+    pub page_cache_bytes: u64,
+    /// Memory for pictures, in bytes.
+    pub media_cache_bytes: u64,
+}
+
+/// A value that must not appear in logs.
+#[derive(Clone)]
+pub struct Secret(String);
+
+impl Secret {
+    /// Wraps a secret.
+    #[must_use]
+    pub fn new(value: String) -> Self {
+        Self(value)
+    }
+
+    /// The secret itself, for the one place that needs it.
+    #[must_use]
+    pub fn expose(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}

@@ -1,0 +1,207 @@
+//! The path every page takes: address, cache, page data, rendering, answer.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use content::{Locale, PagePath};
+use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, HOST, LOCATION, RETRY_AFTER};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
+use ssr::cache::{Freshness, Rendered, Served};
+
+use crate::app::App;
+use crate::canonical::{self, Decision};
+use crate::document;
+use crate::error::{self, PageError};
+use crate::page_data::Document;
+use crate::pages::{self, Made};
+use crate::respond;
+
+/// Which build of the front end an answer belongs to; an older tab then loads the whole document.
+pub(crate) const BUILD_HEADER: HeaderName = HeaderName::from_static("x-lucerna-build");
+/// Browsers keep pages but ask whether they are current: the site's own cache makes that cheap.
+const REVALIDATE: &str = "public, max-age=0, must-revalidate";
+/// How long an address is remembered to lead nowhere.
+const MISSING_FOR: Duration = Duration::from_secs(30);
+
+/// The two forms in which a page leaves the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// The whole HTML document.
+    Document,
+    /// Only the page data, for navigation in the browser.
+    Data,
+}
+
+/// Answers requests for pages, and for files at the root.
+pub(crate) async fn page(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let file = uri.path().strip_prefix('/').unwrap_or_default();
+    if !canonical::is_page_path(uri.path())
+        && let Some(response) = app.assets.respond(file, &headers)
+    {
+        return only_reading(&method).unwrap_or(response);
+    }
+    answer(&app, Form::Document, &method, uri.path(), uri.query(), &headers).await
+}
+
+/// Answers `/_data{path}` with the page data alone.
+pub(crate) async fn data(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().strip_prefix("/_data").unwrap_or_default();
+    answer(&app, Form::Data, &method, if path.is_empty() { "/" } else { path }, uri.query(), &headers).await
+}
+
+async fn answer(
+    app: &App,
+    form: Form,
+    method: &Method,
+    path: &str,
+    query: Option<&str>,
+    headers: &HeaderMap,
+) -> Response {
+    if let Some(refusal) = only_reading(method) {
+        return refusal;
+    }
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let (locale, _) = app.urls.locate(host, path);
+    if query.is_some_and(|query| query.len() > app.settings.limits.query_bytes) {
+        return error_screen(app, form, locale, &PageError::AddressTooLong, headers).await;
+    }
+    let shells = app.shells.known_or_fetched().await;
+    let rules = |locale: Locale| shells.get(locale).as_deref().map(|shell| &shell.redirects);
+    if !canonical::is_page_path(path) {
+        return match canonical::moved(&app.urls, rules, host, path, query) {
+            Some(location) => redirect(form, &location),
+            None => error_screen(app, form, locale, &PageError::NotFound, headers).await,
+        };
+    }
+    match canonical::decide(&app.urls, rules, host, path, query) {
+        Decision::Serve(locale, page) => found(app, form, locale, page, headers).await,
+        Decision::Redirect(location) => redirect(form, &location),
+        Decision::Impossible => error_screen(app, form, locale, &PageError::NotFound, headers).await,
+        Decision::Malformed => error_screen(app, form, locale, &PageError::BadRequest, headers).await,
+    }
+}
+
+/// Serves the page at a canonical address.
+async fn found(app: &App, form: Form, locale: Locale, page: PagePath, headers: &HeaderMap) -> Response {
+    let key = format!("{form:?} {} {}", locale.code(), page.as_str());
+    let producer = app.clone();
+    let served =
+        app.pages.get(key, move || async move { produce(&producer, form, locale, &page).await }).await;
+    match served {
+        Ok(served) if served.page.status() == StatusCode::NOT_FOUND => {
+            error_screen(app, form, locale, &PageError::NotFound, headers).await
+        }
+        Ok(served) => with_build(app, respond::stored(&served, headers, REVALIDATE)),
+        Err(error) => error_screen(app, form, locale, &error, headers).await,
+    }
+}
+
+async fn produce(app: &App, form: Form, locale: Locale, page: &PagePath) -> Result<Rendered, PageError> {
+    match pages::make(app, locale, page).await {
+        Ok(made) => write(app, form, locale, made, Freshness::Default).await,
+        // That there is nothing is an answer worth keeping; its screen is rendered once for all addresses.
+        Err(PageError::NotFound) => Ok(Rendered {
+            tags: vec!["pages".into()],
+            freshness: Freshness::For(MISSING_FOR),
+            ..Rendered::new(StatusCode::NOT_FOUND, "text/plain", "")
+        }),
+        Err(error) => Err(error),
+    }
+}
+
+async fn write(
+    app: &App,
+    form: Form,
+    locale: Locale,
+    made: Made,
+    freshness: Freshness,
+) -> Result<Rendered, PageError> {
+    let status = StatusCode::from_u16(made.data.status).unwrap_or(StatusCode::OK);
+    let (body, content_type) = match form {
+        Form::Data => (serde_json::to_vec(&made.data)?, "application/json"),
+        Form::Document => {
+            let shell = &made.shell.shell;
+            let json = serde_json::to_string(&Document { shell, data: &made.data })?;
+            let html = app.engines.render(json.clone()).await.map_err(|source| PageError::Render {
+                key: format!("{} {}", locale.code(), made.data.path),
+                source: Arc::new(source),
+            })?;
+            let html = document::write(&app.urls, app.assets.entry(), shell, &made.data, &html, &json);
+            (html.into_bytes(), "text/html; charset=utf-8")
+        }
+    };
+    Ok(Rendered { tags: made.tags, freshness, ..Rendered::new(status, content_type, body) })
+}
+
+/// Shows what went wrong, with its real status, in the visitor's language.
+async fn error_screen(
+    app: &App,
+    form: Form,
+    locale: Locale,
+    error: &PageError,
+    headers: &HeaderMap,
+) -> Response {
+    error.log();
+    let status = error.status();
+    let mut response = match stored_error_screen(app, form, locale, status).await {
+        Ok(served) => respond::stored(&served, headers, "no-store"),
+        Err(failure) => {
+            tracing::error!(error = %failure, "the error page could not be rendered");
+            let home = app.urls.path(locale, &PagePath::home());
+            let html = error::last_resort(locale, &home);
+            let headers = [(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "no-store")];
+            (status, headers, html).into_response()
+        }
+    };
+    if let Some(after) = error.retry_after() {
+        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(after.as_secs()));
+    }
+    with_build(app, response)
+}
+
+async fn stored_error_screen(
+    app: &App,
+    form: Form,
+    locale: Locale,
+    status: StatusCode,
+) -> Result<Served, PageError> {
+    let key = format!("{form:?} {} error {}", locale.code(), status.as_u16());
+    let producer = app.clone();
+    app.pages
+        .get(key, move || async move {
+            let made = pages::error::make(&producer, locale, status).await;
+            // An empty frame should give way as soon as the menus can be had.
+            let freshness = if made.shell.is_bare() { Freshness::DoNotStore } else { Freshness::Default };
+            write(&producer, form, locale, made, freshness).await
+        })
+        .await
+}
+
+/// Sends a browser on in one hop. Page data follows its page; off the site, the document has to be loaded.
+fn redirect(form: Form, location: &str) -> Response {
+    let target = match form {
+        Form::Data if location.starts_with('/') => format!("/_data{location}"),
+        Form::Data => return (StatusCode::CONFLICT, "load the document").into_response(),
+        Form::Document => location.to_owned(),
+    };
+    let Ok(target) = HeaderValue::from_str(&target) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let headers = [(LOCATION, target), (CACHE_CONTROL, HeaderValue::from_static("public, max-age=300"))];
+    (StatusCode::MOVED_PERMANENTLY, headers).into_response()
+}
+
+/// Refuses methods that pages do not know.
+fn only_reading(method: &Method) -> Option<Response> {
+    (!matches!(*method, Method::GET | Method::HEAD))
+        .then(|| (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET,HEAD")]).into_response())
+}
+
+fn with_build(app: &App, mut response: Response) -> Response {
+    if let Ok(build) = HeaderValue::from_str(&app.assets.entry().build) {
+        response.headers_mut().insert(BUILD_HEADER, build);
+    }
+    response
+}

@@ -1,0 +1,113 @@
+//! Puts the site together from its parts and keeps it fresh while it runs.
+
+use std::time::Duration;
+
+use axum::Router;
+use content::Client;
+use metrics_exporter_prometheus::PrometheusHandle;
+use ssr::cache::{CacheSettings, PageCache};
+use ssr::{Bundle, EnginePool};
+
+use crate::api::purge::Replays;
+use crate::app::{App, Inner};
+use crate::assets::Assets;
+use crate::limits::PerAddress;
+use crate::security::SecurityHeaders;
+use crate::settings::SiteSettings;
+use crate::shell::ShellKeeper;
+use crate::urls::Urls;
+use crate::{admin, router};
+
+/// How soon menus and options are asked for again while some are missing.
+const RETRY_MISSING: Duration = Duration::from_secs(1);
+
+/// What a site is made of.
+pub struct SiteParts {
+    /// How it is configured.
+    pub settings: SiteSettings,
+    /// Where content comes from.
+    pub content: Client,
+    /// What renders pages.
+    pub bundle: Bundle,
+    /// What browsers load.
+    pub assets: Assets,
+    /// What renders the metrics, when they are collected.
+    pub metrics: Option<PrometheusHandle>,
+}
+
+/// Why a site could not be put together.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The JavaScript engines did not start.
+    #[error("the JavaScript engines did not start: {0}")]
+    Engines(#[from] ssr::StartError),
+}
+
+/// A site, ready to answer.
+#[derive(Clone)]
+pub struct Site {
+    app: App,
+}
+
+impl Site {
+    /// Puts the parts together and starts the engines.
+    ///
+    /// # Errors
+    /// When the engines do not start.
+    pub fn new(parts: SiteParts) -> Result<Self, StartError> {
+        let SiteParts { settings, content, bundle, assets, metrics } = parts;
+        let urls = Urls::new(settings.public_url.clone(), settings.spanish_url.clone());
+        let cache = |capacity_bytes: u64| {
+            PageCache::new(CacheSettings {
+                capacity_bytes,
+                fresh_for: settings.freshness.page,
+                stale_while_revalidate_for: settings.freshness.stale_while_revalidate,
+                stale_if_error_for: settings.freshness.stale_if_error,
+            })
+        };
+        let app = App::new(Inner {
+            shells: ShellKeeper::new(content.clone(), urls.clone()),
+            engines: EnginePool::new(bundle, settings.engines.clone())?,
+            pages: cache(settings.freshness.page_cache_bytes),
+            media: cache(settings.freshness.media_cache_bytes),
+            security: SecurityHeaders::new(urls.is_https()),
+            writes: PerAddress::per_minute(settings.limits.writes_per_minute),
+            replays: Replays::default(),
+            urls,
+            content,
+            assets,
+            metrics,
+            settings,
+        });
+        Ok(Self { app })
+    }
+
+    /// The public site.
+    pub fn router(&self) -> Router {
+        router::public(&self.app)
+    }
+
+    /// Health, readiness and metrics.
+    pub fn admin_router(&self) -> Router {
+        admin::router(self.app.clone())
+    }
+
+    /// Drops what depends on content that changed.
+    pub async fn purge(&self, tags: &[String]) {
+        self.app.purge(tags).await;
+    }
+
+    /// Fetches menus and options and asks for them again from time to time, for as long as it is polled.
+    pub async fn keep_fresh(&self) {
+        loop {
+            self.app.refresh_shells().await;
+            self.app.writes.forget_quiet();
+            if let Some(metrics) = &self.app.metrics {
+                metrics.run_upkeep();
+            }
+            let pause =
+                if self.app.shells.is_complete() { self.app.settings.freshness.shell } else { RETRY_MISSING };
+            tokio::time::sleep(pause).await;
+        }
+    }
+}

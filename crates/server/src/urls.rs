@@ -1,0 +1,159 @@
+//! Where things live in public: the one place that knows how languages map to hosts and prefixes.
+
+use content::{Href, Locale, MediaPath, PagePath};
+use url::Url;
+
+/// The public addresses of the site.
+#[derive(Clone, Debug)]
+pub(crate) struct Urls {
+    english: Url,
+    /// Set when Spanish has a host of its own.
+    spanish: Option<Url>,
+}
+
+impl Urls {
+    /// English at `english`; Spanish at `spanish`, or under `/es/` when there is no such host.
+    #[must_use]
+    pub(crate) fn new(english: Url, spanish: Option<Url>) -> Self {
+        Self { english, spanish }
+    }
+
+    /// Whether visitors come over https.
+    #[must_use]
+    pub(crate) fn is_https(&self) -> bool {
+        self.english.scheme() == "https"
+    }
+
+    /// Which language an address speaks, and the path below that language's root.
+    ///
+    /// `path` starts with a slash; so does the result.
+    #[must_use]
+    pub(crate) fn locate<'a>(&self, host: Option<&str>, path: &'a str) -> (Locale, &'a str) {
+        match &self.spanish {
+            Some(spanish) if host.is_some_and(|host| same_host(spanish, host)) => (Locale::Es, path),
+            Some(_) => (Locale::En, path),
+            None => match path.strip_prefix("/es") {
+                Some("") => (Locale::Es, "/"),
+                Some(rest) if rest.starts_with('/') => (Locale::Es, rest),
+                _ => (Locale::En, path),
+            },
+        }
+    }
+
+    /// The path of a page on its own host.
+    #[must_use]
+    pub(crate) fn path(&self, locale: Locale, page: &PagePath) -> String {
+        format!("{}{page}", self.prefix(locale))
+    }
+
+    /// A page's full address.
+    #[must_use]
+    pub(crate) fn absolute(&self, locale: Locale, page: &PagePath) -> String {
+        self.origin_plus(locale, &self.path(locale, page))
+    }
+
+    /// A page as linked from a page in language `from`: a path where the host is the same.
+    #[must_use]
+    pub(crate) fn link(&self, from: Locale, locale: Locale, page: &PagePath) -> String {
+        if from == locale || self.spanish.is_none() {
+            self.path(locale, page)
+        } else {
+            self.absolute(locale, page)
+        }
+    }
+
+    /// A link as written in content, as it is written on a page in language `from`.
+    #[must_use]
+    pub(crate) fn href(&self, from: Locale, href: &Href) -> String {
+        match href {
+            Href::Page { locale, path, suffix } => format!("{}{suffix}", self.link(from, *locale, path)),
+            Href::Media(path) => media(path),
+            Href::File(url) | Href::External(url) | Href::Fragment(url) => url.clone(),
+        }
+    }
+
+    /// A path on the language's own host as a full address.
+    #[must_use]
+    pub(crate) fn origin_plus(&self, locale: Locale, path: &str) -> String {
+        format!("{}{path}", self.base(locale).origin().ascii_serialization())
+    }
+
+    /// The host visitors of a language use.
+    fn base(&self, locale: Locale) -> &Url {
+        match (locale, &self.spanish) {
+            (Locale::Es, Some(spanish)) => spanish,
+            _ => &self.english,
+        }
+    }
+
+    fn prefix(&self, locale: Locale) -> &'static str {
+        match (locale, &self.spanish) {
+            (Locale::Es, None) => "/es",
+            _ => "",
+        }
+    }
+}
+
+/// Where an upload is served.
+#[must_use]
+pub(crate) fn media(path: &MediaPath) -> String {
+    format!("/media/{}", path.encoded())
+}
+
+/// Compares a `Host` header with a configured address; the port counts only when both name one.
+fn same_host(url: &Url, header: &str) -> bool {
+    let (host, port) = match header.rsplit_once(':') {
+        Some((host, port)) if port.bytes().all(|b| b.is_ascii_digit()) => (host, port.parse::<u16>().ok()),
+        _ => (header, None),
+    };
+    url.host_str().is_some_and(|own| own.eq_ignore_ascii_case(host))
+        && (port.is_none() || url.port().is_none() || port == url.port())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn prefixed() -> Urls {
+        Urls::new(Url::parse("https://halverdine.example").unwrap(), None)
+    }
+
+    fn two_hosts() -> Urls {
+        Urls::new(
+            Url::parse("https://halverdine.example").unwrap(),
+            Some(Url::parse("https://halverdine.es.example").unwrap()),
+        )
+    }
+
+    #[test]
+    fn the_prefix_decides_the_language() {
+        let urls = prefixed();
+        assert_eq!(urls.locate(None, "/about/"), (Locale::En, "/about/"));
+        assert_eq!(urls.locate(None, "/es"), (Locale::Es, "/"));
+        assert_eq!(urls.locate(None, "/es/about/"), (Locale::Es, "/about/"));
+        assert_eq!(urls.locate(None, "/essentials/"), (Locale::En, "/essentials/"));
+    }
+
+    #[test]
+    fn the_host_decides_the_language_when_each_has_its_own() {
+        let urls = two_hosts();
+        assert_eq!(urls.locate(Some("halverdine.es.example"), "/about/"), (Locale::Es, "/about/"));
+        assert_eq!(urls.locate(Some("HALVERDINE.ES.EXAMPLE:443"), "/"), (Locale::Es, "/"));
+        assert_eq!(urls.locate(Some("halverdine.example"), "/es/"), (Locale::En, "/es/"));
+    }
+
+    #[test]
+    fn links_are_paths_on_one_host_and_full_addresses_across_hosts() {
+        let about = PagePath::parse("/about/").unwrap();
+        assert_eq!(prefixed().link(Locale::En, Locale::Es, &about), "/es/about/");
+        assert_eq!(two_hosts().link(Locale::Es, Locale::Es, &about), "/about/");
+        assert_eq!(two_hosts().link(Locale::En, Locale::Es, &about), "https://halverdine.es.example/about/");
+        assert_eq!(prefixed().absolute(Locale::Es, &about), "https://halverdine.example/es/about/");
+    }
+
+    #[test]
+    fn letters_outside_ascii_are_escaped() {
+        let path = PagePath::parse("/iluminación/").unwrap();
+        assert_eq!(prefixed().path(Locale::Es, &path), "/es/iluminaci%C3%B3n/");
+    }
+}

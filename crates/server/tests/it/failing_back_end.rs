@@ -1,0 +1,100 @@
+//! A back end that is down, slow or lying: seen pages stay, others say so, and everything recovers by itself.
+
+use http::{HeaderValue, StatusCode};
+use test_support::{Answer, Behaviour, HostileServer};
+
+use crate::site::{Setup, back_end, put, remove, target};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_seen_before_outlives_the_back_end_and_an_unseen_one_does_not() {
+    let mut back_end = back_end(&["about", "unseen"]).await;
+    let visitor = Setup::never_fresh().visit(&back_end.url());
+    assert_eq!(visitor.get("/about/").await.status, StatusCode::OK);
+
+    back_end.stop().await;
+    let seen = visitor.get("/about/").await;
+    assert_eq!(seen.status, StatusCode::OK);
+    assert!(seen.headers.contains_key("x-lucerna-stale"));
+    assert_eq!(seen.header("x-lucerna-cache"), "stale_on_error");
+    let unseen = visitor.get("/unseen/").await;
+    assert_eq!(unseen.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(unseen.header("retry-after"), "5");
+    assert_eq!(unseen.header("cache-control"), "no-store");
+
+    back_end.restart().await.unwrap();
+    let mut recovered = visitor.get("/unseen/").await;
+    while recovered.status != StatusCode::OK {
+        // The circuit breaker pauses for about a second; yield to it instead of guessing how long.
+        tokio::task::yield_now().await;
+        recovered = visitor.get("/unseen/").await;
+    }
+    assert!(!recovered.headers.contains_key("x-lucerna-stale"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_was_taken_back_is_gone_at_once_and_not_served_from_memory() {
+    let back_end = back_end(&["about"]).await;
+    let visitor = Setup::never_fresh().visit(&back_end.url());
+    assert_eq!(visitor.get("/about/").await.status, StatusCode::OK);
+    remove(&back_end, "about");
+    assert_eq!(visitor.get("/about/").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nonsense_from_the_back_end_is_a_bad_gateway() {
+    let back_end = back_end(&["html", "half", "wrong"]).await;
+    back_end.on(&target("html"), Answer::bytes("text/html", "<h1>It works!</h1>"));
+    back_end.on(&target("half"), Answer::bytes("application/json", "[{\"id\": 1, \"ti"));
+    back_end.on(&target("wrong"), Answer::bytes("application/json", "42"));
+    let visitor = Setup::default().visit(&back_end.url());
+    for slug in ["html", "half", "wrong"] {
+        let got = visitor.get(&format!("/{slug}/")).await;
+        assert_eq!(got.status, StatusCode::BAD_GATEWAY, "{slug}");
+        assert!(got.text().contains("Oops, something went wrong"), "{slug}");
+    }
+    put(&back_end, "html", "/html/", "html");
+    assert_eq!(visitor.get("/about/").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hostile_back_end_from_the_start_still_leaves_an_error_screen() {
+    let behaviours = [
+        Behaviour::Hang,
+        Behaviour::CloseAtOnce,
+        Behaviour::HalfJson,
+        Behaviour::Html,
+        Behaviour::Huge { bytes: 200_000_000 },
+        Behaviour::Drip { pause: std::time::Duration::from_millis(50) },
+        Behaviour::RedirectLoop,
+    ];
+    for behaviour in behaviours {
+        let name = format!("{behaviour:?}");
+        let server = HostileServer::start(behaviour).await.unwrap();
+        let visitor = Setup::default().visit(&server.url());
+        let got = visitor.get("/").await;
+        assert!(
+            matches!(got.status, StatusCode::BAD_GATEWAY | StatusCode::SERVICE_UNAVAILABLE),
+            "{name}: {}",
+            got.status
+        );
+        assert!(got.text().contains("Oops, something went wrong"), "{name}: {}", got.text());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pictures_are_passed_on_and_other_uploads_are_not() {
+    let back_end = back_end(&[]).await;
+    let upload = |path: &str, answer| back_end.on(&format!("/wp-content/uploads/{path}"), answer);
+    upload("a/scene.webp", Answer::bytes("image/webp", "picture"));
+    upload("mark.svg", Answer::bytes("image/svg+xml", "<svg><script>alert(1)</script></svg>"));
+    upload("list.csv", Answer::bytes("text/csv", "a,b"));
+    let visitor = Setup::default().visit(&back_end.url());
+    let picture = visitor.get("/media/a/scene.webp").await;
+    assert_eq!((picture.status, picture.body.as_slice()), (StatusCode::OK, b"picture".as_slice()));
+    assert_eq!(picture.headers["content-type"], HeaderValue::from_static("image/webp"));
+    let svg = visitor.get("/media/mark.svg").await;
+    assert!(svg.header("content-security-policy").contains("sandbox"));
+    assert_eq!(visitor.get("/media/list.csv").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(visitor.get("/media/missing.webp").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(visitor.get("/media/..%2f..%2fwp-config.php").await.status, StatusCode::NOT_FOUND);
+}

@@ -1,0 +1,8 @@
+//! The site as a whole, over a scripted back end and a small bundle: what visitors get, whatever goes wrong.
+
+mod addresses;
+mod caching;
+mod failing_back_end;
+mod failing_bundle;
+mod purge;
+mod site;

@@ -1,0 +1,213 @@
+//! A site made for tests: the real router over a scripted WordPress, rendering with a bundle of a few lines.
+#![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+use std::borrow::Cow;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use content::transport::{HttpSettings, HttpTransport};
+use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale};
+use http::{Method, Request, Response, StatusCode};
+use http_body_util::BodyExt;
+use serde_json::{Value, json};
+use server::assets::Assets;
+use server::settings::{Freshness, Limits, Secret, SiteSettings};
+use server::{Site, SiteParts};
+use ssr::{Bundle, EngineSettings};
+use test_support::{Answer, WordPressLike};
+use tower::ServiceExt;
+use url::Url;
+
+/// Shows the page's heading or the error's message, and misbehaves on request.
+pub(crate) const BUNDLE: &str = r#"
+globalThis.render = (json) => {
+    const { data } = JSON.parse(json);
+    const page = data.page;
+    if (page.kind === "error") return `<h1>error ${page.status}</h1><p>${page.message}</p>`;
+    if (page.title === "throw") throw new Error("on purpose");
+    if (page.title === "loop") for (;;) {}
+    if (page.title === "eat") { const eaten = []; for (;;) eaten.push(new Array(10000).fill(1)); }
+    return `<h1>${page.title ?? "home"}</h1>`;
+};
+"#;
+pub(crate) const SECRET: &str = "a secret of the tests";
+
+/// What a visitor got.
+pub(crate) struct Got {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: http::HeaderMap,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Got {
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    #[track_caller]
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).unwrap_or_else(|| panic!("no {name} in {:?}", self.headers)).to_str().unwrap()
+    }
+}
+
+/// A visitor of the site.
+pub(crate) struct Visitor {
+    router: Router,
+}
+
+impl Visitor {
+    pub(crate) async fn get(&self, path: &str) -> Got {
+        self.send(Request::get(path).body(Body::empty()).unwrap()).await
+    }
+
+    pub(crate) async fn method(&self, method: Method, path: &str) -> Got {
+        self.send(Request::builder().method(method).uri(path).body(Body::empty()).unwrap()).await
+    }
+
+    pub(crate) async fn send(&self, mut request: Request<Body>) -> Got {
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([192, 0, 2, 1], 4000))));
+        let response: Response<Body> = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let body = body.collect().await.unwrap().to_bytes().to_vec();
+        Got { status: parts.status, headers: parts.headers, body }
+    }
+}
+
+/// Settings that tests change a little.
+pub(crate) struct Setup {
+    pub(crate) bundle: &'static str,
+    pub(crate) page_fresh_for: Duration,
+    pub(crate) stale_for: Duration,
+    pub(crate) engines: EngineSettings,
+    pub(crate) spanish_url: Option<Url>,
+    pub(crate) writes_per_minute: u32,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            bundle: BUNDLE,
+            page_fresh_for: Duration::from_secs(60),
+            stale_for: Duration::ZERO,
+            engines: EngineSettings {
+                threads: 1,
+                memory_limit_bytes: 32 << 20,
+                render_deadline: Duration::from_millis(300),
+                ..EngineSettings::default()
+            },
+            spanish_url: None,
+            writes_per_minute: 600,
+        }
+    }
+}
+
+impl Setup {
+    /// Nothing is ever fresh: every request asks the back end.
+    pub(crate) fn never_fresh() -> Self {
+        Self { page_fresh_for: Duration::ZERO, ..Self::default() }
+    }
+
+    /// A visitor of a site over the back end at `root`.
+    pub(crate) fn visit(self, root: &str) -> Visitor {
+        let root = Url::parse(root).unwrap();
+        let api = ByLocale { en: root.join("/wp-json/").unwrap(), es: root.join("/es/wp-json/").unwrap() };
+        let links = LinkMap::new(LinkSettings {
+            roots: vec![(Locale::En, root.join("/").unwrap()), (Locale::Es, root.join("/es/").unwrap())],
+            ..LinkSettings::default()
+        });
+        let transport =
+            HttpTransport::new(&HttpSettings::new(api, root.join("/wp-content/uploads/").unwrap())).unwrap();
+        let site = Site::new(SiteParts {
+            settings: SiteSettings {
+                public_url: Url::parse("https://halverdine.example").unwrap(),
+                spanish_url: self.spanish_url,
+                trusted_proxies: Vec::new(),
+                purge_secret: Some(Secret::new(SECRET.into())),
+                limits: Limits {
+                    concurrent_requests: 100,
+                    request_timeout: Duration::from_secs(20),
+                    query_bytes: 4096,
+                    body_bytes: 65536,
+                    writes_per_minute: self.writes_per_minute,
+                    drain_timeout: Duration::from_secs(1),
+                },
+                freshness: Freshness {
+                    page: self.page_fresh_for,
+                    stale_while_revalidate: self.stale_for,
+                    stale_if_error: Duration::from_secs(86400),
+                    shell: Duration::from_secs(60),
+                    page_cache_bytes: 32 << 20,
+                    media_cache_bytes: 32 << 20,
+                },
+                engines: self.engines,
+            },
+            content: Client::new(Arc::new(transport), ClientSettings { links }),
+            bundle: Bundle::compile("render.js", self.bundle).unwrap(),
+            assets: assets(),
+            metrics: None,
+        })
+        .unwrap();
+        Visitor { router: site.router() }
+    }
+}
+
+/// A WordPress with menus and options and, in English, a home page and the pages named.
+pub(crate) async fn back_end(pages: &[&str]) -> WordPressLike {
+    let back_end = WordPressLike::start().await.unwrap();
+    for api in ["/wp-json", "/es/wp-json"] {
+        back_end.on(&format!("{api}/jgm/v1/menu/"), Answer::json(&json!({ "primary_navigation": [] })));
+        back_end.on(
+            &format!("{api}/jgm/v1/options/"),
+            Answer::json(&json!({
+                "site_name": "Halverdine Lighting",
+                "redirects": [
+                    { "redirect_from": "/old", "redirect_to": "/new" },
+                    { "redirect_from": "/old-catalogue.html", "redirect_to": "/new/" },
+                    { "redirect_from": "/away", "redirect_to": "https://elsewhere.example/x" },
+                ],
+            })),
+        );
+        back_end.on(&format!("{api}/jgm/v1/pages/"), Answer::json(&json!([])));
+    }
+    put(&back_end, "home", "/", "Home");
+    for slug in pages {
+        put(&back_end, slug, &format!("/{slug}/"), slug);
+    }
+    back_end
+}
+
+/// Publishes an English page.
+pub(crate) fn put(back_end: &WordPressLike, slug: &str, path: &str, title: &str) {
+    let page = json!([page(back_end, slug, path, title)]);
+    back_end.on(&target(slug), Answer::json(&page));
+}
+
+/// Takes an English page back.
+pub(crate) fn remove(back_end: &WordPressLike, slug: &str) {
+    back_end.on(&target(slug), Answer::json(&json!([])));
+}
+
+/// The request the site makes for a page.
+pub(crate) fn target(slug: &str) -> String {
+    format!("/wp-json/jgm/v1/pages/?slug={slug}&per_page=100")
+}
+
+fn page(back_end: &WordPressLike, slug: &str, path: &str, title: &str) -> Value {
+    json!({
+        "id": 7, "slug": slug, "status": "publish", "type": "page",
+        "link": format!("{}{path}", back_end.url()),
+        "title": { "rendered": title },
+        "content": { "rendered": "<p>Text</p>", "protected": false },
+    })
+}
+
+fn assets() -> Assets {
+    let manifest = br#"{"browser.tsx": {"file": "assets/browser.js", "isEntry": true}}"#;
+    let files: [(&str, &'static [u8]); 3] =
+        [(".vite/manifest.json", manifest), ("assets/browser.js", b"//"), ("favicon.svg", b"<svg/>")];
+    Assets::load(files.map(|(path, bytes)| (path.to_owned(), Cow::Borrowed(bytes)))).unwrap()
+}
