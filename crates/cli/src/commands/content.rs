@@ -1,0 +1,70 @@
+//! `lucerna content serve`: the content back end alone, for several site servers.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use clap::{Args, Subcommand};
+use content_backend::{BackendSettings, Store, router};
+use tokio::net::TcpListener;
+
+use crate::commands::stop;
+use crate::config::{Config, LogConfig};
+use crate::{embedded, logging, terminal};
+
+/// The content back end on its own.
+#[derive(Subcommand)]
+pub(crate) enum Content {
+    /// Serve it over HTTP: English under /wp-json/, Spanish under /es/wp-json/.
+    Serve(Serve),
+}
+
+/// Serves the content back end.
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// Where to listen.
+    #[arg(long, value_name = "ADDR")]
+    listen: SocketAddr,
+    /// Folder of the database and the media.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    /// Load the demo content first.
+    #[arg(long)]
+    demo: bool,
+    /// What callers must send as `Authorization: Basic TOKEN`.
+    #[arg(long, value_name = "TOKEN")]
+    token: String,
+}
+
+impl Content {
+    /// Runs until asked to stop.
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        match self {
+            Self::Serve(serve) => serve.run(),
+        }
+    }
+}
+
+impl Serve {
+    fn run(self) -> anyhow::Result<()> {
+        logging::start(&LogConfig::default())?;
+        tokio::runtime::Runtime::new()?.block_on(self.serve())
+    }
+
+    async fn serve(self) -> anyhow::Result<()> {
+        let store = Store::open(&self.data).await?;
+        if self.demo {
+            store.import(&embedded::demo()).await.context("the demo content could not be loaded")?;
+        }
+        let listener = TcpListener::bind(self.listen)
+            .await
+            .with_context(|| format!("cannot listen on {}", self.listen))?;
+        let root = format!("http://{}", listener.local_addr()?);
+        let settings = BackendSettings { token: Some(self.token), root_url: root.clone() };
+        terminal::say(&format!("The content back end is ready at {root}"));
+        let drain = Duration::from_secs(Config::default().limits.drain_seconds);
+        server::serve(listener, router(store, settings), stop::requested(), drain).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,195 @@
+//! `lucerna serve`: the site, from configuration to the last request.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use clap::Args;
+use content_backend::{Change, Store};
+use metrics_exporter_prometheus::PrometheusBuilder;
+use server::{Site, SiteParts};
+use tokio::net::TcpListener;
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::RecvError;
+use url::Url;
+
+use crate::commands::stop;
+use crate::composition;
+use crate::config::{AdminListen, Config, DEFAULT_ADMIN};
+use crate::{embedded, logging, terminal};
+
+/// Buckets of every histogram, in seconds: from a cache hit to a timeout.
+const BUCKETS: [f64; 11] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0];
+
+/// Serves the site.
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// Configuration file; `lucerna.toml` if it is there.
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Load the demo content into the embedded back end first.
+    #[arg(long)]
+    demo: bool,
+    /// Where to listen.
+    #[arg(long, value_name = "ADDR")]
+    listen: Option<SocketAddr>,
+    /// Folder of the embedded back end's database and media.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+impl Serve {
+    /// Runs until asked to stop.
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        let mut config = Config::load(self.config.as_deref())?;
+        if let Some(listen) = self.listen {
+            config.listen = listen;
+        }
+        if let Some(data) = self.data {
+            config.data = data;
+        }
+        logging::start(&config.log)?;
+        tokio::runtime::Runtime::new()?.block_on(serve(config, self.demo))
+    }
+}
+
+async fn serve(config: Config, demo: bool) -> anyhow::Result<()> {
+    let listener = listen(config.listen, "listen").await?;
+    let admin = match config.admin_listen {
+        AdminListen::Off => None,
+        AdminListen::Anywhere => Some(listen_anywhere(DEFAULT_ADMIN).await?),
+        AdminListen::At(address) => Some(listen(address, "admin_listen").await?),
+    };
+    let address = format!("http://{}", listener.local_addr()?);
+    let public_url = match &config.public_url {
+        Some(url) => url.clone(),
+        None => Url::parse(&address)?,
+    };
+    let settings = composition::site_settings(&config, public_url);
+    let back_end = composition::back_end(&config, &settings, demo).await?;
+    let metrics = PrometheusBuilder::new()
+        .set_buckets(&BUCKETS)
+        .and_then(PrometheusBuilder::install_recorder)
+        .context("metrics could not be started")?;
+    let site = Site::new(SiteParts {
+        settings: settings.clone(),
+        content: back_end.client,
+        bundle: embedded::bundle()?,
+        assets: embedded::assets()?,
+        metrics: Some(metrics),
+    })?;
+    if let Some(store) = &back_end.store {
+        tokio::spawn(follow(store.subscribe(), site.clone()));
+    }
+    let fresh = site.clone();
+    tokio::spawn(async move { fresh.keep_fresh().await });
+    terminal::say(&format!("Lucerna is ready at {address}"));
+    if let Some(admin) = admin {
+        terminal::say(&format!("Health and metrics at http://{}", admin.local_addr()?));
+        tokio::spawn(server::serve(
+            admin,
+            site.admin_router(),
+            std::future::pending(),
+            settings.limits.drain_timeout,
+        ));
+    }
+    server::serve(listener, site.router(), stop::requested(), settings.limits.drain_timeout).await?;
+    if let Some(store) = back_end.store {
+        Store::close(&store).await;
+    }
+    Ok(())
+}
+
+async fn listen(address: SocketAddr, key: &str) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address).await.with_context(|| {
+        format!("{key} is {address}, and that cannot be listened on; choose another address")
+    })
+}
+
+/// Nobody asked for this address in particular: when it is taken, by a second site say, any other will do.
+async fn listen_anywhere(preferred: SocketAddr) -> anyhow::Result<TcpListener> {
+    match TcpListener::bind(preferred).await {
+        Ok(listener) => Ok(listener),
+        Err(_) => listen(SocketAddr::new(preferred.ip(), 0), "admin_listen").await,
+    }
+}
+
+/// Drops pages as soon as the embedded content changes.
+async fn follow(mut changes: Receiver<Change>, site: Site) {
+    loop {
+        match changes.recv().await {
+            Ok(change) => site.purge(&change.tags).await,
+            Err(RecvError::Lagged(_)) => site.purge(&["all".to_owned()]).await,
+            Err(RecvError::Closed) => return,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::borrow::Cow;
+
+    use content_backend::ContentFolder;
+    use server::assets::Assets;
+    use ssr::Bundle;
+
+    use super::*;
+
+    const BUNDLE: &str = "globalThis.render = (json) => `<h1>${JSON.parse(json).data.page.title}</h1>`;";
+
+    fn assets() -> Assets {
+        let manifest: &[u8] = br#"{"browser.tsx": {"file": "assets/browser.js", "isEntry": true}}"#;
+        Assets::load([(".vite/manifest.json".to_owned(), Cow::Borrowed(manifest))]).unwrap()
+    }
+
+    /// The demo content with one title changed.
+    fn demo_with_title(title: &str) -> ContentFolder {
+        let demo = embedded::demo();
+        let files: Vec<(String, Cow<'static, [u8]>)> = demo
+            .paths()
+            .map(|path| {
+                let mut bytes = demo.read(path).unwrap().into_owned();
+                if path == "content/en/pages/warranty.md" {
+                    let text = String::from_utf8(bytes).unwrap();
+                    let line = text.lines().find(|line| line.starts_with("title = ")).unwrap();
+                    bytes = text.replacen(line, &format!("title = \"{title}\""), 1).into_bytes();
+                }
+                (path.to_owned(), Cow::Owned(bytes))
+            })
+            .collect();
+        ContentFolder::from_files(files)
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_change_of_the_embedded_content_shows_at_once() {
+        let data = tempfile::tempdir().unwrap();
+        let config = Config { data: data.path().to_owned(), ..Config::default() };
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("http://{}", listener.local_addr().unwrap());
+        let settings = composition::site_settings(&config, Url::parse(&address).unwrap());
+        let back_end = composition::back_end(&config, &settings, true).await.unwrap();
+        let store = back_end.store.unwrap();
+        let site = Site::new(SiteParts {
+            settings: settings.clone(),
+            content: back_end.client,
+            bundle: Bundle::compile("render.js", BUNDLE).unwrap(),
+            assets: assets(),
+            metrics: None,
+        })
+        .unwrap();
+        tokio::spawn(follow(store.subscribe(), site.clone()));
+        let drain = settings.limits.drain_timeout;
+        tokio::spawn(server::serve(listener, site.router(), std::future::pending(), drain));
+        let page = || async {
+            let answer = reqwest::get(format!("{address}/warranty/")).await.unwrap();
+            assert!(answer.status().is_success(), "{}", answer.status());
+            answer.text().await.unwrap()
+        };
+        assert!(!page().await.contains("<h1>Changed</h1>"));
+        store.import(&demo_with_title("Changed")).await.unwrap();
+        // The page stays fresh for a minute; only the purge that follows the import can bring the change.
+        while !page().await.contains("<h1>Changed</h1>") {
+            tokio::task::yield_now().await;
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Turns the configuration into the parts a site is made of. The only place where back ends are chosen.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use content::transport::{Authorization, HttpSettings, HttpTransport, InProcess, InProcessSettings};
+use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale, Transport};
+use content_backend::{BackendSettings, IN_PROCESS_ROOT, Store};
+use server::settings::{Freshness, Limits, Secret, SiteSettings};
+use ssr::EngineSettings;
+use url::Url;
+
+use crate::config::{Config, ContentConfig};
+use crate::embedded;
+
+const MIB: u64 = 1024 * 1024;
+
+/// Where content comes from.
+pub(crate) struct BackEnd {
+    /// How the site asks.
+    pub(crate) client: Client,
+    /// The embedded store, when content is kept here.
+    pub(crate) store: Option<Store>,
+}
+
+/// What the site is told.
+pub(crate) fn site_settings(config: &Config, public_url: Url) -> SiteSettings {
+    let engines = EngineSettings::default();
+    SiteSettings {
+        public_url,
+        spanish_url: config.spanish_url.clone(),
+        trusted_proxies: config.trusted_proxies.clone(),
+        purge_secret: config.purge_secret.clone().map(Secret::new),
+        limits: Limits {
+            concurrent_requests: config.limits.concurrent_requests,
+            request_timeout: Duration::from_secs(config.limits.request_seconds),
+            query_bytes: config.limits.query_bytes,
+            body_bytes: config.limits.body_bytes,
+            writes_per_minute: config.limits.writes_per_minute,
+            drain_timeout: Duration::from_secs(config.limits.drain_seconds),
+        },
+        freshness: Freshness {
+            page: Duration::from_secs(config.cache.page_seconds),
+            stale_while_revalidate: Duration::from_secs(config.cache.stale_seconds),
+            stale_if_error: Duration::from_secs(config.cache.stale_on_error_seconds),
+            shell: Duration::from_secs(config.cache.shell_seconds),
+            page_cache_bytes: config.cache.page_mib * MIB,
+            media_cache_bytes: config.cache.media_mib * MIB,
+        },
+        engines: EngineSettings {
+            threads: if config.engines.threads == 0 { engines.threads } else { config.engines.threads },
+            memory_limit_bytes: config.engines.memory_mib << 20,
+            render_deadline: Duration::from_millis(config.engines.deadline_ms),
+            queue_limit: config.engines.queue,
+            ..engines
+        },
+    }
+}
+
+/// A remote back end when one is configured, the embedded one otherwise.
+pub(crate) async fn back_end(config: &Config, site: &SiteSettings, demo: bool) -> anyhow::Result<BackEnd> {
+    match remote(&config.content)? {
+        Some(remote) => {
+            let links = links(site, remote.roots(), vec![remote.uploads.clone()]);
+            let mut settings = HttpSettings::new(remote.api, remote.uploads);
+            settings.authorization = config
+                .content
+                .token
+                .as_deref()
+                .map(Authorization::basic)
+                .transpose()
+                .context("content.token cannot be sent in a header")?;
+            let transport = HttpTransport::new(&settings)?;
+            tracing::info!(url = %settings.api.en, "content comes from a remote back end");
+            Ok(BackEnd { client: client(transport, links), store: None })
+        }
+        None => {
+            let store = Store::open(&config.data)
+                .await
+                .with_context(|| format!("the data folder {} cannot be used", config.data.display()))?;
+            let is_empty = store.content_version().await? == 0;
+            if demo || is_empty {
+                let report =
+                    store.import(&embedded::demo()).await.context("the demo content could not be loaded")?;
+                tracing::info!(pages = report.pages, media = report.media, "showing the demo content");
+            }
+            let root = Url::parse(IN_PROCESS_ROOT)?;
+            let roots = ByLocale { en: root.join("/")?, es: root.join("/es/")? };
+            let service = content_backend::router(store.clone(), BackendSettings::default());
+            let transport = InProcess::new(service, InProcessSettings::default());
+            Ok(BackEnd { client: client(transport, links(site, roots, Vec::new())), store: Some(store) })
+        }
+    }
+}
+
+/// Addresses of a remote back end.
+struct Remote {
+    api: ByLocale<Url>,
+    uploads: Url,
+}
+
+impl Remote {
+    /// Where its pages would be: what stands before `wp-json/`.
+    fn roots(&self) -> ByLocale<Url> {
+        ByLocale::from_fn(|locale| {
+            let api = self.api.get(locale);
+            api.join("../").unwrap_or_else(|_| api.clone())
+        })
+    }
+}
+
+fn remote(config: &ContentConfig) -> anyhow::Result<Option<Remote>> {
+    let below = |own: &Option<Url>, rest: &str| -> anyhow::Result<Option<Url>> {
+        match (own, &config.url) {
+            (Some(own), _) => Ok(Some(with_slash(own))),
+            (None, Some(root)) => Ok(Some(with_slash(root).join(rest)?)),
+            (None, None) => Ok(None),
+        }
+    };
+    let en = below(&config.en_url, "wp-json/")?;
+    let es = below(&config.es_url, "es/wp-json/")?;
+    let uploads = below(&config.uploads_url, "wp-content/uploads/")?;
+    Ok(en.zip(es).zip(uploads).map(|((en, es), uploads)| Remote { api: ByLocale { en, es }, uploads }))
+}
+
+/// Without its final slash, an address loses its last segment when another is joined to it.
+fn with_slash(url: &Url) -> Url {
+    let mut url = url.clone();
+    if !url.path().ends_with('/') {
+        let path = format!("{}/", url.path());
+        url.set_path(&path);
+    }
+    url
+}
+
+fn links(site: &SiteSettings, back_end: ByLocale<Url>, uploads: Vec<Url>) -> LinkMap {
+    let public = ByLocale {
+        en: site.public_url.clone(),
+        es: match &site.spanish_url {
+            Some(url) => url.clone(),
+            None => site.public_url.join("/es/").unwrap_or_else(|_| site.public_url.clone()),
+        },
+    };
+    let mut roots = Vec::new();
+    for locale in Locale::ALL {
+        roots.push((locale, back_end.get(locale).clone()));
+        roots.push((locale, public.get(locale).clone()));
+    }
+    let mut settings = LinkSettings { roots, uploads, ..LinkSettings::default() };
+    if site.spanish_url.is_some() {
+        settings.public = ByLocale { en: public.en.to_string(), es: public.es.to_string() };
+    }
+    LinkMap::new(settings)
+}
+
+fn client(transport: impl Transport, links: LinkMap) -> Client {
+    Client::new(Arc::new(transport), ClientSettings { links })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn remote_of(url: &str) -> Remote {
+        let config = ContentConfig { url: Some(Url::parse(url).unwrap()), ..ContentConfig::default() };
+        remote(&config).unwrap().unwrap()
+    }
+
+    #[test]
+    fn one_address_gives_all_bases() {
+        for url in ["https://cms.example", "https://cms.example/"] {
+            let remote = remote_of(url);
+            assert_eq!(remote.api.en.as_str(), "https://cms.example/wp-json/");
+            assert_eq!(remote.api.es.as_str(), "https://cms.example/es/wp-json/");
+            assert_eq!(remote.uploads.as_str(), "https://cms.example/wp-content/uploads/");
+            assert_eq!(remote.roots().es.as_str(), "https://cms.example/es/");
+        }
+    }
+
+    #[test]
+    fn a_back_end_may_live_below_a_path() {
+        let remote = remote_of("https://example.org/cms");
+        assert_eq!(remote.api.es.as_str(), "https://example.org/cms/es/wp-json/");
+        assert_eq!(remote.roots().en.as_str(), "https://example.org/cms/");
+    }
+
+    #[test]
+    fn without_an_address_content_is_embedded() {
+        assert!(remote(&ContentConfig::default()).unwrap().is_none());
+    }
+}

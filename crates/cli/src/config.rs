@@ -1,0 +1,357 @@
+//! `lucerna.toml` and `LUCERNA_*`: read once, checked before anything starts.
+//!
+//! Every key of the file is also a variable: `listen` is `LUCERNA_LISTEN`, `url` in `[content]` is
+//! `LUCERNA_CONTENT_URL`. Command-line options win over variables, variables over the file.
+
+mod value;
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, bail};
+use figment::Figment;
+use figment::providers::{Env, Format, Serialized, Toml};
+use ipnet::IpNet;
+use serde::{Deserialize, Serialize};
+use url::Url;
+
+pub(crate) use value::{AdminListen, DEFAULT_ADMIN};
+
+/// Sections of the file, which are prefixes of the variables.
+const SECTIONS: [&str; 5] = ["content", "cache", "limits", "engines", "log"];
+
+/// Everything that can be set.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Config {
+    /// Where the site listens.
+    pub(crate) listen: SocketAddr,
+    /// Where health, readiness and metrics are served, or `off`.
+    pub(crate) admin_listen: AdminListen,
+    /// Where visitors reach the site; the listening address when unset.
+    pub(crate) public_url: Option<Url>,
+    /// Where visitors reach the Spanish site, when it has a host of its own instead of `/es/`.
+    pub(crate) spanish_url: Option<Url>,
+    /// Folder of the embedded back end's database and media.
+    pub(crate) data: PathBuf,
+    /// Networks of proxies whose `X-Forwarded-For` is believed.
+    pub(crate) trusted_proxies: Vec<IpNet>,
+    /// Shared secret of `POST /api/purge`; without one the call does not exist.
+    pub(crate) purge_secret: Option<String>,
+    /// Where content comes from.
+    pub(crate) content: ContentConfig,
+    /// How long things are kept.
+    pub(crate) cache: CacheConfig,
+    /// Bounds on requests.
+    pub(crate) limits: LimitsConfig,
+    /// The JavaScript engines.
+    pub(crate) engines: EnginesConfig,
+    /// Logs.
+    pub(crate) log: LogConfig,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            admin_listen: AdminListen::Anywhere,
+            public_url: None,
+            spanish_url: None,
+            data: PathBuf::from("data"),
+            trusted_proxies: Vec::new(),
+            purge_secret: None,
+            content: ContentConfig::default(),
+            cache: CacheConfig::default(),
+            limits: LimitsConfig::default(),
+            engines: EnginesConfig::default(),
+            log: LogConfig::default(),
+        }
+    }
+}
+
+/// Where content comes from: a remote back end when it has an address, the embedded one otherwise.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct ContentConfig {
+    /// Root of a WordPress-style back end: English under `wp-json/`, Spanish under `es/wp-json/`.
+    pub(crate) url: Option<Url>,
+    /// English API base, when it is not `{url}/wp-json/`.
+    pub(crate) en_url: Option<Url>,
+    /// Spanish API base, when it is not `{url}/es/wp-json/`.
+    pub(crate) es_url: Option<Url>,
+    /// Base of the uploads, when it is not `{url}/wp-content/uploads/`.
+    pub(crate) uploads_url: Option<Url>,
+    /// Sent as `Authorization: Basic {token}` with every request.
+    pub(crate) token: Option<String>,
+}
+
+/// How long things are kept.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct CacheConfig {
+    /// A page is fresh for this long.
+    pub(crate) page_seconds: u64,
+    /// Then served while a new one is made, for this long.
+    pub(crate) stale_seconds: u64,
+    /// And for this long when the back end is down.
+    pub(crate) stale_on_error_seconds: u64,
+    /// Menus and options are asked for again this often.
+    pub(crate) shell_seconds: u64,
+    /// Memory for pages, in mebibytes.
+    pub(crate) page_mib: u64,
+    /// Memory for pictures, in mebibytes.
+    pub(crate) media_mib: u64,
+}
+
+impl Default for CacheConfig {
+    fn default() -> Self {
+        Self {
+            page_seconds: 60,
+            stale_seconds: 3600,
+            stale_on_error_seconds: 24 * 3600,
+            shell_seconds: 30,
+            page_mib: 256,
+            media_mib: 128,
+        }
+    }
+}
+
+/// Bounds on requests.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct LimitsConfig {
+    /// Requests in progress at once.
+    pub(crate) concurrent_requests: usize,
+    /// How long one request may take.
+    pub(crate) request_seconds: u64,
+    /// The longest query string.
+    pub(crate) query_bytes: usize,
+    /// The largest request body.
+    pub(crate) body_bytes: usize,
+    /// Writing calls one address may make per minute.
+    pub(crate) writes_per_minute: u32,
+    /// How long a stopping server waits for requests in progress.
+    pub(crate) drain_seconds: u64,
+}
+
+impl Default for LimitsConfig {
+    fn default() -> Self {
+        Self {
+            concurrent_requests: 2048,
+            request_seconds: 15,
+            query_bytes: 4096,
+            body_bytes: 64 * 1024,
+            writes_per_minute: 120,
+            drain_seconds: 10,
+        }
+    }
+}
+
+/// The JavaScript engines that render pages.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct EnginesConfig {
+    /// How many; one per core when 0.
+    pub(crate) threads: usize,
+    /// Memory each may use, in mebibytes.
+    pub(crate) memory_mib: usize,
+    /// How long one render may take.
+    pub(crate) deadline_ms: u64,
+    /// Renders that may wait.
+    pub(crate) queue: usize,
+}
+
+impl Default for EnginesConfig {
+    fn default() -> Self {
+        Self { threads: 0, memory_mib: 128, deadline_ms: 2000, queue: 256 }
+    }
+}
+
+/// Logs.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct LogConfig {
+    /// `error`, `warn`, `info`, `debug`, `trace`, or a list of `target=level`.
+    pub(crate) level: String,
+    /// For people or for machines.
+    pub(crate) format: LogFormat,
+}
+
+impl Default for LogConfig {
+    fn default() -> Self {
+        Self { level: "info".into(), format: LogFormat::Text }
+    }
+}
+
+/// How log lines look.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum LogFormat {
+    /// For people.
+    Text,
+    /// For machines.
+    Json,
+}
+
+impl Config {
+    /// Reads the file and the variables. Without `file`, `lucerna.toml` is read if it is there.
+    pub(crate) fn load(file: Option<&Path>) -> anyhow::Result<Self> {
+        let mut sources = Figment::from(Serialized::defaults(Self::default()));
+        match file {
+            Some(file) if !file.is_file() => bail!("there is no configuration file {}", file.display()),
+            Some(file) => sources = sources.merge(Toml::file_exact(file)),
+            None => sources = sources.merge(Toml::file("lucerna.toml")),
+        }
+        sources = sources.merge(variables());
+        for (key, text) in text_variables() {
+            sources = sources.merge((key, text));
+        }
+        let config: Self = sources.extract().context("the configuration is not valid")?;
+        config.check()?;
+        Ok(config)
+    }
+
+    /// What types alone cannot say.
+    fn check(&self) -> anyhow::Result<()> {
+        let content = &self.content;
+        let parts = [&content.en_url, &content.es_url, &content.uploads_url];
+        if content.url.is_none()
+            && parts.iter().any(|part| part.is_some())
+            && parts.iter().any(|part| part.is_none())
+        {
+            bail!(
+                "content.url is not set; allowed is content.url, or all of content.en_url, content.es_url and content.uploads_url"
+            );
+        }
+        let addresses = [("public_url", &self.public_url), ("spanish_url", &self.spanish_url)];
+        for (name, url) in addresses {
+            if let Some(url) = url
+                && (!matches!(url.scheme(), "http" | "https") || url.path() != "/" || url.query().is_some())
+            {
+                bail!(
+                    "{name} is {:?}; allowed is http:// or https:// and a host, without a path",
+                    url.as_str()
+                );
+            }
+        }
+        for (name, value) in [
+            ("limits.concurrent_requests", self.limits.concurrent_requests),
+            ("engines.queue", self.engines.queue),
+        ] {
+            if value == 0 {
+                bail!("{name} is 0; allowed is 1 or more");
+            }
+        }
+        if self.engines.memory_mib < 16 {
+            bail!("engines.memory_mib is {}; allowed is 16 or more", self.engines.memory_mib);
+        }
+        if self.purge_secret.as_ref().is_some_and(|secret| secret.len() < 16) {
+            bail!("purge_secret has fewer than 16 characters; allowed is 16 or more");
+        }
+        Ok(())
+    }
+}
+
+/// Values that are text even when they look like numbers, such as a token with leading zeros.
+const TEXT: [(&str, &str); 3] = [
+    ("LUCERNA_CONTENT_TOKEN", "content.token"),
+    ("LUCERNA_PURGE_SECRET", "purge_secret"),
+    ("LUCERNA_DATA", "data"),
+];
+
+fn text_variables() -> impl Iterator<Item = (&'static str, String)> {
+    TEXT.into_iter().filter_map(|(variable, key)| Some((key, std::env::var(variable).ok()?)))
+}
+
+/// `LUCERNA_CONTENT_URL` is `content.url`, `LUCERNA_PURGE_SECRET` is `purge_secret`.
+fn variables() -> Env {
+    Env::prefixed("LUCERNA_")
+        .map(|key| {
+            let key = key.as_str().to_ascii_lowercase();
+            let nested = SECTIONS.iter().find_map(|section| {
+                let rest = key.strip_prefix(section)?.strip_prefix('_')?;
+                Some(format!("{section}.{rest}"))
+            });
+            nested.unwrap_or(key).into()
+        })
+        .ignore(&TEXT.map(|(_, key)| key))
+}
+
+#[cfg(test)]
+mod tests {
+    use figment::Jail;
+
+    use super::*;
+
+    /// Loads a configuration from file text and variables.
+    #[expect(clippy::result_large_err, reason = "the closure's error is the library's")]
+    fn load(file: &str, variables: &[(&str, &str)]) -> Result<Config, String> {
+        let mut loaded = Err("not loaded".to_owned());
+        Jail::expect_with(|jail| {
+            jail.create_file("lucerna.toml", file)?;
+            for (name, value) in variables {
+                jail.set_env(name, value);
+            }
+            loaded = Config::load(None).map_err(|error| format!("{error:#}"));
+            Ok(())
+        });
+        loaded
+    }
+
+    #[track_caller]
+    fn refuses(file: &str, variables: &[(&str, &str)], words: &[&str]) {
+        let error = load(file, variables).unwrap_err();
+        for word in words {
+            assert!(error.contains(word), "{word:?} is missing in: {error}");
+        }
+    }
+
+    #[test]
+    fn nothing_needs_to_be_configured() {
+        let config = load("", &[]).unwrap();
+        assert_eq!(config.listen.port(), 8080);
+        assert!(config.content.url.is_none());
+    }
+
+    #[test]
+    fn two_lines_point_at_a_remote_back_end() {
+        let config = load("[content]\nurl = \"https://cms.example\"\ntoken = \"abc\"\n", &[]).unwrap();
+        assert_eq!(config.content.url.unwrap().as_str(), "https://cms.example/");
+        assert_eq!(config.content.token.as_deref(), Some("abc"));
+    }
+
+    #[test]
+    fn variables_win_over_the_file() {
+        let variables = [
+            ("LUCERNA_LISTEN", "127.0.0.1:9000"),
+            ("LUCERNA_CONTENT_TOKEN", "0123456789"),
+            ("LUCERNA_ADMIN_LISTEN", "off"),
+            ("LUCERNA_ENGINES_THREADS", "3"),
+        ];
+        let config = load("listen = \"127.0.0.1:7000\"\n", &variables).unwrap();
+        assert_eq!(config.listen.port(), 9000);
+        assert_eq!(config.content.token.as_deref(), Some("0123456789"));
+        assert_eq!(config.admin_listen, AdminListen::Off);
+        assert_eq!(config.engines.threads, 3);
+    }
+
+    #[test]
+    fn a_wrong_key_is_named_with_what_is_allowed() {
+        refuses("listn = 1\n", &[], &["listn", "listen", "lucerna.toml"]);
+        refuses("", &[("LUCERNA_CONTENT_URI", "x")], &["uri", "url", "LUCERNA_"]);
+    }
+
+    #[test]
+    fn a_wrong_value_is_named_with_what_is_allowed() {
+        refuses("listen = \"here\"\n", &[], &["listen", "lucerna.toml"]);
+        refuses("admin_listen = \"maybe\"\n", &[], &["admin_listen", "maybe", "off"]);
+        refuses("[log]\nformat = \"xml\"\n", &[], &["format", "xml", "text", "json"]);
+        refuses(
+            "[limits]\nconcurrent_requests = 0\n",
+            &[],
+            &["limits.concurrent_requests", "0", "1 or more"],
+        );
+        refuses("public_url = \"https://a.example/path\"\n", &[], &["public_url", "/path", "without a path"]);
+        refuses("[content]\nen_url = \"https://a.example/\"\n", &[], &["content.url", "content.es_url"]);
+    }
+}

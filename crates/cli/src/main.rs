@@ -1,0 +1,44 @@
+//! The `lucerna` binary: parse, then run one command.
+
+mod commands;
+mod composition;
+mod config;
+mod embedded;
+mod logging;
+mod terminal;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::commands::Command;
+
+/// A lighting catalogue's website, with or without a back end of its own.
+#[derive(Parser)]
+#[command(name = "lucerna", version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+fn main() -> ExitCode {
+    match Cli::parse().command.run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            terminal::complain(&format!("lucerna: {error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+}
