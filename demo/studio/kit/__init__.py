@@ -1,0 +1,1 @@
+"""The parts every scene is built from, so that a scene file only says what stands where."""

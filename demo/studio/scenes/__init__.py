@@ -1,0 +1,1 @@
+"""One file per picture: `build()` sets the stage, `LOOK` says how it is developed."""
