@@ -1,0 +1,71 @@
+import js from '@eslint/js';
+import checkFile from 'eslint-plugin-check-file';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { readdirSync } from 'node:fs';
+import globals from 'globals';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** entry → routes → features → design-system → i18n → lib; each may use what stands to its right. */
+const LAYERS = ['entry', 'routes', 'features', 'design-system', 'i18n', 'lib'];
+
+const layerZones = LAYERS.map((layer, index) => ({
+  target: `./src/${layer}`,
+  from: LAYERS.slice(0, index).map((above) => `./src/${above}`),
+  message: `${layer}/ may not use what stands above it (${LAYERS.join(' → ')}).`,
+})).filter((zone) => zone.from.length > 0);
+
+const features = readdirSync(new URL('./src/features', import.meta.url));
+const featureZones = features.map((feature) => ({
+  target: `./src/features/${feature}`,
+  from: './src/features',
+  except: [`./${feature}`],
+  message: 'A feature never uses another feature; join them in routes/.',
+}));
+
+export default defineConfig(
+  globalIgnores(['dist', 'node_modules', 'src/lib/page-data.gen.ts']),
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { project: './tsconfig.tools.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.configs.strict],
+    languageOptions: { globals: globals.browser },
+    plugins: { 'import-x': importX, 'check-file': checkFile },
+    settings: { ...importX.flatConfigs.typescript.settings, 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.tools.json' })] },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: [...layerZones, ...featureZones] }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'check-file/filename-naming-convention': ['error', { 'src/**/*.{ts,tsx}': 'KEBAB_CASE' }, { ignoreMiddleExtensions: true }],
+      'check-file/folder-naming-convention': ['error', { 'src/**/': 'KEBAB_CASE' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXAttribute[name.name="style"]', message: 'The security policy allows no style attribute: use a class.' },
+        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Only design-system/safe-markup.tsx prints HTML.' },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: ['src/design-system/safe-markup.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', { selector: 'JSXAttribute[name.name="style"]', message: 'The security policy allows no style attribute: use a class.' }],
+    },
+  },
+  { files: ['scripts/**/*.mjs', 'preview/**/*.mjs', '*.js', '*.ts'], languageOptions: { globals: globals.node } },
+);

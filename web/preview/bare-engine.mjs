@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createContext, Script } from 'node:vm';
+
+const BUNDLE = new URL('../dist/server/render.js', import.meta.url).pathname;
+
+/** Loads the server bundle where only the language itself exists, as in the embedded engine, and returns its `render`. */
+export function loadRender(bundle = BUNDLE) {
+  const context = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
+  new Script('delete globalThis.console; delete globalThis.WebAssembly; delete globalThis.Intl;').runInContext(context);
+  new Script(readFileSync(bundle, 'utf8'), { filename: 'render.js' }).runInContext(context);
+  const call = new Script('render(documentJson)');
+  return (/** @type {string} */ documentJson) => {
+    context.documentJson = documentJson;
+    return String(call.runInContext(context));
+  };
+}

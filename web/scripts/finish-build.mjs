@@ -1,0 +1,67 @@
+// After both bundles: compresses what the server sends as files, prints the sizes and holds the script budget.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const CLIENT = new URL('../dist/client/', import.meta.url).pathname;
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+const FIRST_LOAD_JS_BUDGET_BYTES = 100_000;
+
+const sizes = new Map();
+for (const file of filesIn(CLIENT)) {
+  const name = relative(CLIENT, file);
+  if (!COMPRESSIBLE.has(extname(file)) || name.startsWith('.vite')) {
+    continue;
+  }
+  const plain = readFileSync(file);
+  const brotli = brotliCompressSync(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
+  writeFileSync(`${file}.br`, brotli);
+  writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
+  sizes.set(name, { plain: plain.length, brotli: brotli.length });
+}
+
+for (const [name, { plain, brotli }] of sizes) {
+  console.log(`${name.padEnd(48)} ${kilobytes(plain)} ${kilobytes(brotli)} br`);
+}
+console.log(`${'server/render.js'.padEnd(48)} ${kilobytes(statSync(new URL('../dist/server/render.js', import.meta.url)).size)}`);
+
+const firstLoad = [...firstLoadScripts()].reduce((total, name) => total + sizes.get(name).brotli, 0);
+console.log(`First-load JavaScript: ${kilobytes(firstLoad)} br of ${kilobytes(FIRST_LOAD_JS_BUDGET_BYTES)}`);
+if (firstLoad > FIRST_LOAD_JS_BUDGET_BYTES) {
+  console.error('First-load JavaScript is over its budget. Load the new part lazily, or make it smaller.');
+  process.exit(1);
+}
+
+/** The entry and everything it imports statically. */
+function firstLoadScripts() {
+  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
+  const names = new Set();
+  const visit = (key) => {
+    const chunk = manifest[key];
+    if (!names.has(chunk.file)) {
+      names.add(chunk.file);
+      (chunk.imports ?? []).forEach(visit);
+    }
+  };
+  Object.keys(manifest)
+    .filter((key) => manifest[key].isEntry)
+    .forEach(visit);
+  return names;
+}
+
+function* filesIn(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      yield* filesIn(path);
+    } else if (!/\.(br|gz)$/.test(entry.name)) {
+      yield path;
+    }
+  }
+}
+
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
+}

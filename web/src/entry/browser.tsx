@@ -1,0 +1,5 @@
+import '../design-system/styles.css';
+
+import { takeOver } from './take-over';
+
+takeOver();

@@ -1,0 +1,29 @@
+import './engine-globals';
+
+import { renderToString } from 'react-dom/server';
+import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
+
+import type { Document as PageDocument } from '../lib/page-data.gen';
+import { createRoutes, PAGE_ROUTE_ID } from '../routes/routes';
+
+declare global {
+  /** The whole contract with the server: a document as JSON in, the HTML inside `#root` out. */
+  var render: (documentJson: string) => string;
+}
+
+globalThis.render = (documentJson) => {
+  const { shell, data } = JSON.parse(documentJson) as PageDocument;
+  const routes = createRoutes(shell);
+  const context: StaticHandlerContext = {
+    basename: '/',
+    location: { pathname: data.path, search: '', hash: '', state: null, key: 'default' },
+    matches: [{ params: { '*': data.path }, pathname: data.path, pathnameBase: '/', route: { ...routes[0], id: PAGE_ROUTE_ID } as never }],
+    loaderData: { [PAGE_ROUTE_ID]: data },
+    actionData: null,
+    errors: null,
+    statusCode: data.status,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
+  return renderToString(<StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />);
+};

@@ -1,0 +1,75 @@
+import './light-study.css';
+
+import { Picture } from '../../design-system/picture';
+import { useMessages } from '../../i18n/messages';
+import type { BlockOf } from '../../lib/block';
+import { nearestTint } from './nearest-tint';
+
+type Step = BlockOf<'lightStudy'>['steps'][number];
+
+/** Most rooms people like to be in are lit near this. */
+const FIRST_SHOWN_KELVIN = 3000;
+
+/** A scene whose light the visitor changes. Radio buttons and CSS do all of it, so it works without scripts. */
+export function LightStudy({ block, position }: { block: BlockOf<'lightStudy'>; position: number }) {
+  const shown = indexNearest(block.steps, FIRST_SHOWN_KELVIN);
+  return (
+    <section className="study tone-dark">
+      <div className="column study-intro">
+        {block.title ? <h2 className="text-title-l">{block.title}</h2> : null}
+        {block.text ? <p className="study-text">{block.text}</p> : null}
+      </div>
+      <div className="study-scene">
+        <Picture image={block.image} sizes="(min-width: 1024px) 74vw, 100vw" fit="cover" className="study-picture" />
+        <div className="study-tint" />
+      </div>
+      {block.steps.length > 0 ? (
+        <div className="column">
+          <Scale steps={block.steps} shown={shown} name={`light-study-${String(position)}`} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Scale({ steps, shown, name }: { steps: Step[]; shown: number; name: string }) {
+  const t = useMessages();
+  return (
+    <fieldset className="study-control">
+      <legend className="sr-only">{t('colourTemperature')}</legend>
+      <div className="study-notes">
+        {steps.map((step, index) => (
+          <div key={index} id={`${name}-note-${String(index)}`} className="study-note">
+            <p className="study-kelvin">{t('kelvin', { value: step.kelvin })}</p>
+            <p className="study-label">{step.label}</p>
+            {step.text ? <p className="study-note-text">{step.text}</p> : null}
+          </div>
+        ))}
+      </div>
+      <div className="study-scale">
+        {steps.map((step, index) => (
+          <label key={index} className="study-step" data-tint={nearestTint(step.kelvin)}>
+            <input
+              type="radio"
+              name={name}
+              value={step.kelvin}
+              defaultChecked={index === shown}
+              aria-describedby={`${name}-note-${String(index)}`}
+              className="study-radio"
+            />
+            <span className="study-dot" />
+            <span className="study-step-kelvin">{t('kelvin', { value: step.kelvin })}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function indexNearest(steps: Step[], kelvin: number): number {
+  return steps.reduce((best, step, index) => (distance(step, kelvin) < distance(steps[best], kelvin) ? index : best), 0);
+}
+
+function distance(step: Step | undefined, kelvin: number): number {
+  return step ? Math.abs(step.kelvin - kelvin) : Infinity;
+}

@@ -1,0 +1,48 @@
+import { isPageBeside, withSlash } from '../../lib/paths';
+
+/** What following links needs of a router. */
+export type Navigate = (to: string) => void;
+
+/** Turns plain clicks on links to pages of this site and language into navigation without a document load. Returns how to stop. */
+export function followLinks(root: Document, navigate: Navigate): () => void {
+  const follow = (event: MouseEvent) => {
+    const link = clickedLink(event);
+    if (!link) {
+      return;
+    }
+    const url = new URL(link.href);
+    const here = root.location;
+    if (url.origin !== here.origin || !isPageBeside(url.pathname, here.pathname)) {
+      return;
+    }
+    event.preventDefault();
+    navigate(withSlash(url.pathname) + url.search + url.hash);
+    if (url.hash && url.pathname === here.pathname && url.search === here.search) {
+      focusFragment(root, url.hash);
+    }
+  };
+  root.addEventListener('click', follow);
+  return () => {
+    root.removeEventListener('click', follow);
+  };
+}
+
+/** The link a click would open in this tab by itself; `null` when the browser should keep the click. */
+function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (modified || event.defaultPrevented || !(event.target instanceof Element)) {
+    return null;
+  }
+  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+  const native = !link || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || !/^https?:/.test(link.href);
+  return native ? null : link;
+}
+
+/** The browser would move focus to a fragment by itself; navigation must not lose that. */
+function focusFragment(root: Document, hash: string): void {
+  const target = root.getElementById(decodeURIComponent(hash.slice(1)));
+  if (target && !target.hasAttribute('tabindex')) {
+    target.tabIndex = -1;
+  }
+  target?.focus({ preventScroll: true });
+}

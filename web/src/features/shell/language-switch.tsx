@@ -1,0 +1,18 @@
+import { messagesIn, useLocale } from '../../i18n/messages';
+import type { Alternate, Locale } from '../../lib/page-data.gen';
+import { alternateFor } from '../../lib/paths';
+
+const OTHER: Record<Locale, Locale> = { en: 'es', es: 'en' };
+
+/** Leads to this page in the other language; the server names the nearest page when it has no translation. */
+export function LanguageSwitch({ alternates }: { alternates: Alternate[] }) {
+  const other = OTHER[useLocale()];
+  const t = messagesIn(other);
+  const alternate = alternateFor(other, alternates);
+  return (
+    <a href={alternate.href} lang={other} hrefLang={other} className="language-switch">
+      <span className="language-name">{t('languageName')}</span>
+      {alternate.exact ? null : <span className="sr-only"> {t('languageNotExact')}</span>}
+    </a>
+  );
+}

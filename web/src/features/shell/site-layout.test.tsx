@@ -1,0 +1,121 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { documents } from '../../../preview/fixtures';
+import { LocaleProvider } from '../../i18n/messages';
+import type { Document as PageDocument, Tone } from '../../lib/page-data.gen';
+import type { SafeHtml } from '../../lib/safe-html';
+import { SiteLayout } from './site-layout';
+
+afterEach(cleanup);
+
+function open(path: string, change: (page: PageDocument) => void = () => undefined, openingTone: Tone | null = null) {
+  const page = structuredClone(documents().get(path)!);
+  change(page);
+  return render(
+    <LocaleProvider locale={page.data.locale}>
+      <SiteLayout shell={page.shell} data={page.data} openingTone={openingTone} headerOver>
+        <h1>Page</h1>
+      </SiteLayout>
+    </LocaleProvider>,
+  );
+}
+
+describe('language switch', () => {
+  test('keeps the page', () => {
+    open('/about/');
+    const link = screen.getByRole('link', { name: 'Español' });
+    expect(link.getAttribute('href')).toBe('/es/sobre-nosotros/');
+    expect(link.lang).toBe('es');
+  });
+
+  test('says when it leads to the nearest page only', () => {
+    open('/about/', ({ data }) => {
+      data.alternates = [{ locale: 'es', href: '/es/', exact: false }];
+    });
+    expect(screen.getByRole('link', { name: 'Español (página más cercana)' }).getAttribute('href')).toBe('/es/');
+  });
+});
+
+describe('header', () => {
+  test('marks the open page in the menu', () => {
+    open('/about/');
+    const current = within(screen.getByRole('banner')).getAllByRole('link', { name: 'About' });
+    expect(current.every((link) => link.getAttribute('aria-current') === 'page')).toBe(true);
+  });
+
+  test.each([
+    ['dark', 'site-header-over'],
+    ['light', 'site-header-over'],
+    [null, 'site-header-solid'],
+  ] as const)('laid over a %s opening is %s', (tone, look) => {
+    open('/', undefined, tone);
+    expect(screen.getByRole('banner').className).toContain(look);
+  });
+
+  test('opens the mobile menu, and Escape closes it and returns focus', async () => {
+    const { container } = open('/');
+    const menu = container.querySelector<HTMLDetailsElement>('.mobile-menu')!;
+    const burger = menu.querySelector('summary')!;
+    await userEvent.click(burger);
+    expect(menu.open).toBe(true);
+    burger.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(menu.open).toBe(false);
+    expect(document.activeElement).toBe(burger);
+  });
+});
+
+describe('landing layout', () => {
+  test('shows only the logo that matches the address', () => {
+    open('/light-week/');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getAllByRole('link')).toEqual([header.getByRole('link', { name: 'Halverdine' })]);
+    expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
+  });
+
+  test('shows no logo when none matches', () => {
+    open('/light-week/', ({ shell }) => {
+      shell.landingLogos = [];
+    });
+    expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull();
+  });
+});
+
+describe('around the page', () => {
+  test('the banner shows only when the editors wrote one', () => {
+    open('/');
+    expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+    cleanup();
+    open('/', ({ shell }) => {
+      shell.bannerHtml = '<p>Open day on Friday</p>' as SafeHtml;
+    });
+    expect(screen.getByRole('complementary', { name: 'Notice' }).textContent).toBe('Open day on Friday');
+  });
+
+  test('the newsletter posts an address to the configured place in a new tab', () => {
+    open('/');
+    const field = screen.getByLabelText<HTMLInputElement>('Email address');
+    expect(field.type).toBe('email');
+    expect(field.form).toMatchObject({ method: 'post', action: 'https://example.com/subscribe', target: '_blank' });
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeTruthy();
+  });
+
+  test('the footer titles its columns in the page’s language and drops empty ones', () => {
+    open('/es/', ({ shell }) => {
+      shell.menus.social = [];
+    });
+    const titles = within(screen.getByRole('contentinfo')).getAllByRole('heading').map((heading) => heading.textContent);
+    expect(titles).toEqual(['Sobre nosotros', 'Información legal']);
+    expect(screen.getByRole('contentinfo').textContent).toContain('© 2026');
+  });
+
+  test('a site without menus, newsletter or quality image still stands', () => {
+    open('/', ({ shell }) => {
+      shell.menus = { primary: [], about: [], legals: [], social: [], productsMega: [], spacesMega: [], collectionsMega: [] };
+      shell.newsletter = null;
+    });
+    expect(screen.getByRole('main').textContent).toBe('Page');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Alternate, Locale } from './page-data.gen';
+
+const SPANISH_HOME = '/es/';
+const NOT_PAGES = ['/media/', '/assets/', '/api/', '/_data/'];
+
+/** The home page beside the given page: languages share a host under a prefix, or each has a host of its own. */
+export function homePath(path: string): string {
+  return pathnameOf(path).startsWith(SPANISH_HOME) ? SPANISH_HOME : '/';
+}
+
+/** Where the page data of a site path is served as JSON. */
+export function dataPath(pathname: string, search: string): string {
+  return `/_data${pathname}${search}`;
+}
+
+/** The address of this page in another language; its home page when the server named none. */
+export function alternateFor(locale: Locale, alternates: Alternate[]): Alternate {
+  return (
+    alternates.find((alternate) => alternate.locale === locale) ?? {
+      locale,
+      href: locale === 'es' ? SPANISH_HOME : '/',
+      exact: false,
+    }
+  );
+}
+
+/** Whether a site path can be shown by the page that is open: a page, not a file, in the same language. */
+export function isPageBeside(pathname: string, currentPath: string): boolean {
+  const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return (
+    homePath(withSlash(pathname)) === homePath(currentPath) &&
+    !lastSegment.includes('.') &&
+    !NOT_PAGES.some((prefix) => pathname.startsWith(prefix))
+  );
+}
+
+/** Whether two addresses name the same page; a trailing slash, query and fragment make no difference. */
+export function isSamePage(one: string, other: string): boolean {
+  return originOf(one) === originOf(other) && withSlash(pathnameOf(one)) === withSlash(pathnameOf(other));
+}
+
+/** The path with the trailing slash that every page address has. */
+export function withSlash(pathname: string): string {
+  return pathname.endsWith('/') ? pathname : `${pathname}/`;
+}
+
+// Addresses are taken apart by text alone: the rendering engine has no URL class.
+function originOf(address: string): string {
+  return /^https?:\/\/[^/?#]*/i.exec(address)?.[0] ?? '';
+}
+
+function pathnameOf(address: string): string {
+  return address.slice(originOf(address).length).replace(/[?#].*$/, '') || '/';
+}

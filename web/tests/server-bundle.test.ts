@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+
+import variant from '@jitl/quickjs-ng-wasmfile-release-sync';
+import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
+import { describe, expect, inject, test } from 'vitest';
+
+import { loadRender } from '../preview/bare-engine.mjs';
+import { documents } from '../preview/fixtures';
+
+const bundle = inject('serverBundle');
+const pages = [...documents()];
+
+describe('the server bundle where only the language itself exists', () => {
+  const render = loadRender(bundle);
+
+  test.each(pages)('renders %s within the security policy', (_path, document) => {
+    const html = render(JSON.stringify(document));
+    expect(html).toMatch(/<h1[ >]/);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).not.toMatch(/ style=|<style|<script|<link/i);
+  });
+
+  test.each(pages)('renders %s the same way twice', (_path, document) => {
+    const json = JSON.stringify(document);
+    expect(render(json)).toBe(render(json));
+  });
+
+  test('speaks the language of the document', () => {
+    const html = (path: string) => render(JSON.stringify(documents().get(path)));
+    expect(html('/missing/')).toContain('>Page not found</h1>');
+    expect(html('/missing/')).toContain('This page could not be found');
+    expect(html('/missing/')).toContain('>Go to Homepage</a>');
+    expect(html('/broken/')).toContain('Oops, something went wrong, please try refreshing the page or try again later.');
+    expect(html('/es/missing/')).toContain('>Página no encontrada</h1>');
+    expect(html('/es/missing/')).toContain('>Ir a la página de inicio</a>');
+    expect(html('/es/broken/')).toContain('Vaya, algo ha ido mal. Actualice la página o inténtelo de nuevo más tarde.');
+    expect(html('/es/')).toContain('Suscribirse');
+  });
+
+  test('refuses a document it cannot read', () => {
+    expect(() => render('{')).toThrow();
+    expect(() => render('{}')).toThrow();
+  });
+});
+
+test('QuickJS-ng renders every page exactly as Node does', async () => {
+  const render = loadRender(bundle);
+  const engine = (await newQuickJSWASMModuleFromVariant(variant)).newContext();
+  engine.unwrapResult(engine.evalCode(readFileSync(bundle, 'utf8'), 'render.js', { type: 'global' })).dispose();
+  for (const [path, document] of pages) {
+    const json = JSON.stringify(document);
+    const html = engine.unwrapResult(engine.evalCode(`render(${JSON.stringify(json)})`));
+    expect(engine.getString(html), path).toBe(render(json));
+    html.dispose();
+  }
+  engine.dispose();
+});

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+    globalSetup: 'tests/build-server-bundle.ts',
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'https://halverdine.example/' } },
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 20_000,
+    // Two cores are enough, and more only slow each other down on small machines.
+    maxWorkers: 2,
+  },
+});
