@@ -1,0 +1,136 @@
+/**
+ * Starts the real binary for tests and the soak run: free port, own data folder, ready when it says so, gone at the end.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {object} Lucerna A running server.
+ * @property {string} url Its address without a slash at the end.
+ * @property {number} port
+ * @property {number} pid
+ * @property {() => string} log What it has printed so far.
+ * @property {() => Promise<void>} stop Ends it as an operator would, and removes its data.
+ * @property {() => Promise<void>} kill Ends it as a crash would, and keeps its data.
+ */
+
+/**
+ * @typedef {object} StartOptions
+ * @property {Record<string, string>} [env] Settings, such as `LUCERNA_CONTENT_URL`.
+ * @property {number} [port] A port that is known to be free.
+ * @property {string} [data] A data folder that outlives this server.
+ */
+
+const READY = /ready at (https?:\/\/\S+)/;
+const START_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 15_000;
+const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Runs `lucerna` with these arguments plus an address and a data folder.
+ *
+ * @param {string[]} args
+ * @param {StartOptions} [options]
+ * @returns {Promise<Lucerna>}
+ */
+export async function startLucerna(args, options = {}) {
+  const binary = process.env.LUCERNA_BIN ?? join(REPOSITORY, 'target/release/lucerna');
+  const port = options.port ?? (await freePort());
+  const data = options.data ?? (await temporaryFolder());
+  const child = spawn(binary, [...args, '--listen', `127.0.0.1:${port}`, '--data', data], {
+    cwd: data,
+    env: environment(port, options.env ?? {}),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const collect = (/** @type {Buffer} */ chunk) => (printed += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  /** @type {Promise<void>} */
+  const ended = new Promise((resolve) => child.once('close', () => resolve()));
+  await untilReady(child, () => printed, `lucerna ${args.join(' ')}`);
+
+  const end = async (/** @type {NodeJS.Signals} */ signal) => {
+    child.kill(signal);
+    const overdue = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    await ended;
+    clearTimeout(overdue);
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    log: () => printed,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      if (!options.data) {
+        await rm(data, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** A port nobody listens on. */
+export async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') {
+    throw new Error('the system gave no free port');
+  }
+  return address.port;
+}
+
+/** A new folder among the system's temporary files. */
+export function temporaryFolder() {
+  return mkdtemp(join(tmpdir(), 'lucerna-e2e-'));
+}
+
+/**
+ * Our own variables would be unknown settings to the binary, and the caller's settings must not change the tests.
+ *
+ * @param {number} port
+ * @param {Record<string, string>} settings
+ */
+function environment(port, settings) {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('LUCERNA_'));
+  return {
+    ...Object.fromEntries(inherited),
+    LUCERNA_ADMIN_LISTEN: '127.0.0.1:0',
+    LUCERNA_PUBLIC_URL: `http://127.0.0.1:${port}`,
+    ...settings,
+  };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {() => string} printed
+ * @param {string} name
+ * @returns {Promise<void>}
+ */
+function untilReady(child, printed, name) {
+  return new Promise((resolve, reject) => {
+    const fail = (/** @type {string} */ why) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      reject(new Error(`${name}: ${why}\n${printed()}`));
+    };
+    const look = () => {
+      if (READY.test(printed())) {
+        clearTimeout(timer);
+        resolve();
+      }
+    };
+    const timer = setTimeout(() => fail(`not ready within ${START_LIMIT_MS / 1000} s`), START_LIMIT_MS);
+    child.once('error', (error) => fail(error.message));
+    child.once('close', (code) => fail(`ended with code ${code} instead of serving`));
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+  });
+}

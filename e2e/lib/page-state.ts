@@ -1,0 +1,44 @@
+/** Questions about an open page that Playwright has no word for. */
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a page and waits until React has taken it over: clicks before that are plain document loads. */
+export async function openHydrated(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}
+
+/** Leaves a mark that a document load would wipe out. */
+export async function markDocument(page: Page) {
+  await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', 'kept'));
+}
+
+/** Fails when the document was loaded anew since it was marked. */
+export async function expectSameDocument(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-test-mark', 'kept');
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(content, `width of ${page.url()} in a window of ${window}`).toBeLessThanOrEqual(window);
+}
+
+/** Scrolls through the whole page, so that everything lazy has been asked for. */
+export async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo(0, y);
+      await frame();
+    }
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    window.scrollTo(0, 0);
+    await frame();
+  });
+}

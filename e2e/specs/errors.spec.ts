@@ -1,0 +1,39 @@
+/** Error screens: the specified words, a real status, and a way home. */
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES } from '../lib/languages.ts';
+import { expectNoSidewaysScroll } from '../lib/page-state.ts';
+import { send } from '../lib/http.ts';
+
+for (const language of LANGUAGES) {
+  test(`a missing page in ${language.name}`, async ({ page, a11y, consoleGuard }) => {
+    consoleGuard.expect(/\b404\b/);
+    const response = await page.goto(language.missing);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+    await expect(page.getByRole('heading', { level: 1, name: language.notFound, exact: true })).toBeVisible();
+    await expect(page.getByText(language.notFoundDetail, { exact: true })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await a11y.check();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: language.goHome, exact: true }).click();
+    await expect(page).toHaveURL(language.home);
+  });
+
+  test(`a missing page as data in ${language.name}`, async ({ site }) => {
+    const answer = await send(site.url, `/_data${language.missing}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(JSON.parse(answer.text)).toMatchObject({
+      locale: language.code,
+      status: 404,
+      page: { kind: 'error', status: 404, message: language.notFoundDetail },
+    });
+  });
+}
+
+test('a missing file is no page', async ({ site }) => {
+  for (const path of ['/assets/none.js', '/media/none.webp', '/none.txt']) {
+    expect((await send(site.url, path)).status, path).toBe(404);
+  }
+});

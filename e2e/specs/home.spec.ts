@@ -1,0 +1,79 @@
+/** The home page as a visitor first meets it, in both languages. */
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES } from '../lib/languages.ts';
+import { expectNoSidewaysScroll, openHydrated, scrollThrough } from '../lib/page-state.ts';
+
+const WIDTHS = [320, 375, 768, 1024, 1280, 1920, 2560];
+
+for (const language of LANGUAGES) {
+  test.describe(`home in ${language.name}`, () => {
+    test('hydrates without a complaint and is accessible', async ({ page, a11y }) => {
+      await openHydrated(page, language.home);
+      await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await scrollThrough(page);
+      await a11y.check();
+    });
+
+    test('has every landmark and a title', async ({ page }) => {
+      await page.goto(language.home);
+      await expect(page).toHaveTitle(/Halverdine/);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: language.mainNavigation, exact: true })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: language.footerNavigation, exact: true })).toBeVisible();
+    });
+
+    test('looks the same before and after hydration', async ({ page, browser, baseURL }) => {
+      await openHydrated(page, language.home);
+      const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+      const still = await plain.newPage();
+      await still.goto(language.home);
+      expect(await page.getByRole('main').innerText()).toBe(await still.getByRole('main').innerText());
+      await plain.close();
+    });
+
+    test('nothing moves while it loads', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts = { total: 0 };
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            shifts.total += entry.hadRecentInput ? 0 : entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openHydrated(page, language.home);
+      await scrollThrough(page);
+      const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+      expect(total, 'cumulative layout shift').toBeLessThan(0.01);
+    });
+
+    for (const width of WIDTHS) {
+      test(`fits a window ${width} pixels wide`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(language.home);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  });
+
+  test.describe(`home in ${language.name} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is complete', async ({ page }) => {
+      await page.goto(language.home);
+      await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+      const link = page.getByRole('navigation', { name: language.mainNavigation, exact: true }).getByRole('link').first();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,57 @@
+//! Browser tests and the soak run, both against the release binary.
+
+use std::process::Command;
+
+use anyhow::{Result, ensure};
+
+use crate::build::{self, Profile};
+use crate::npm;
+use crate::process;
+use crate::tools::chromium;
+use crate::workspace::Workspace;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Arguments for `playwright test`, for example a file name or `--headed`.
+    #[arg(last = true)]
+    arguments: Vec<String>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct SoakArgs {
+    /// How long to run.
+    #[arg(long, default_value_t = 30)]
+    seconds: u32,
+    /// How many connections to hold.
+    #[arg(long, default_value_t = 64)]
+    connections: u32,
+}
+
+pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
+    build::everything(workspace, Profile::Release)?;
+    playwright(workspace, &args.arguments)
+}
+
+/// Runs the browser tests against the release binary that exists.
+pub(crate) fn playwright(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    let chromium = chromium::require()?;
+    npm::install(&workspace.e2e())?;
+    let mut command = node(workspace, "node_modules/@playwright/test/cli.js")?;
+    process::run(command.arg("test").args(arguments).env("CHROMIUM", chromium))
+}
+
+pub(crate) fn soak(workspace: &Workspace, args: &SoakArgs) -> Result<()> {
+    build::everything(workspace, Profile::Release)?;
+    let mut command = node(workspace, "soak.mjs")?;
+    command.args(["--seconds", &args.seconds.to_string(), "--connections", &args.connections.to_string()]);
+    process::run(&mut command)
+}
+
+/// A Node program of `e2e/` that is told where the binary is.
+fn node(workspace: &Workspace, program: &str) -> Result<Command> {
+    let binary = workspace.release_binary();
+    ensure!(binary.exists(), "{} is missing: run `cargo xtask build --release`", binary.display());
+    let mut command = Command::new("node");
+    command.arg(program).current_dir(workspace.e2e()).env("LUCERNA_BIN", binary);
+    Ok(command)
+}

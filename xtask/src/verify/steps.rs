@@ -1,0 +1,110 @@
+//! The table of steps: what verify runs, in this order.
+//!
+//! The order is cheap before slow, except that the binary embeds the bundles and so the front end is built before
+//! any crate is compiled. Everything but the browser tests shares the dev profile; the release build happens once.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use super::advisories;
+use crate::build::{self, Profile};
+use crate::codegen;
+use crate::e2e;
+use crate::npm;
+use crate::process;
+use crate::tidy;
+use crate::tools::cargo_tool;
+use crate::workspace::Workspace;
+
+/// One named check.
+pub(super) struct Step {
+    pub(super) name: &'static str,
+    pub(super) about: &'static str,
+    pub(super) run: fn(&Workspace) -> Result<()>,
+}
+
+pub(super) const STEPS: &[Step] = &[
+    step("rustfmt", "Rust is formatted", rustfmt),
+    step("tidy", "rules of the source tree hold", tidy::run),
+    step("web-install", "packages of the front end", |w| npm::install(&w.web())),
+    step("web-build", "browser and server bundles", build::web),
+    step("messages", "every text in every language", |w| npm::run_script(&w.web(), "messages:check")),
+    step("web-types", "front-end types", |w| npm::run_script(&w.web(), "typecheck")),
+    step("web-lint", "front-end lint and import zones", |w| npm::run_script(&w.web(), "lint")),
+    step("web-test", "front-end unit tests", |w| npm::run_script(&w.web(), "test")),
+    step("e2e-types", "types of the browser tests", |w| npm::run_script(&w.e2e(), "typecheck")),
+    step("deny", "licences, bans and sources of dependencies", deny),
+    step("advisories", "known vulnerabilities of dependencies", advisories::run),
+    step("machete", "no unused dependencies", machete),
+    step("clippy", "Rust lints, warnings are errors", clippy),
+    step("rustdoc", "Rust documentation, warnings are errors", rustdoc),
+    step("codegen", "generated types are fresh", codegen::check),
+    step("rust-test", "Rust tests", rust_test),
+    step("doc-test", "examples in Rust documentation", doc_test),
+    step("release", "the binary that ships", release),
+    step("e2e", "browser tests with accessibility checks", |w| e2e::playwright(w, &[])),
+];
+
+const fn step(name: &'static str, about: &'static str, run: fn(&Workspace) -> Result<()>) -> Step {
+    Step { name, about, run }
+}
+
+fn rustfmt(workspace: &Workspace) -> Result<()> {
+    process::run(workspace.cargo("fmt").args(["--all", "--check"]))
+}
+
+fn deny(workspace: &Workspace) -> Result<()> {
+    let program = cargo_tool::DENY.require(workspace)?;
+    let mut command = Command::new(program);
+    command.args(["--log-level=warn", "check", "--hide-inclusion-graph", "licenses", "bans", "sources"]);
+    process::run(command.current_dir(&workspace.root))
+}
+
+fn machete(workspace: &Workspace) -> Result<()> {
+    let program = cargo_tool::MACHETE.require(workspace)?;
+    process::run(Command::new(program).arg("--skip-target-dir").arg(".").current_dir(&workspace.root))
+}
+
+fn clippy(workspace: &Workspace) -> Result<()> {
+    build::web_if_missing(workspace)?;
+    process::run(workspace.cargo("clippy").args([
+        "--locked",
+        "--workspace",
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ]))
+}
+
+fn rustdoc(workspace: &Workspace) -> Result<()> {
+    build::web_if_missing(workspace)?;
+    let mut command = workspace.cargo("doc");
+    command.args(["--locked", "--workspace", "--no-deps", "--document-private-items"]);
+    process::run(command.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn rust_test(workspace: &Workspace) -> Result<()> {
+    build::web_if_missing(workspace)?;
+    let has_nextest =
+        workspace.cargo("nextest").arg("--version").output().is_ok_and(|output| output.status.success());
+    if has_nextest {
+        return process::run(workspace.cargo("nextest").args([
+            "run",
+            "--locked",
+            "--workspace",
+            "--no-fail-fast",
+        ]));
+    }
+    process::run(workspace.cargo("test").args(["--locked", "--workspace", "--all-targets", "--no-fail-fast"]))
+}
+
+fn doc_test(workspace: &Workspace) -> Result<()> {
+    process::run(workspace.cargo("test").args(["--locked", "--workspace", "--doc"]))
+}
+
+fn release(workspace: &Workspace) -> Result<()> {
+    build::web_if_missing(workspace)?;
+    build::binary(workspace, Profile::Release)
+}

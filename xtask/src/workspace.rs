@@ -1,0 +1,88 @@
+//! Where things are: the clone, the build products and the cache that outlives a clone.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result, anyhow};
+use serde_json::Value;
+
+use crate::process;
+
+/// Names a cache folder other than `~/.cache/lucerna`.
+pub(crate) const CACHE_VARIABLE: &str = "XTASK_CACHE";
+
+/// The clone this command runs in.
+pub(crate) struct Workspace {
+    /// The folder of the workspace's `Cargo.toml`.
+    pub(crate) root: PathBuf,
+    /// Cargo's target folder, wherever the caller put it.
+    pub(crate) target: PathBuf,
+    /// `cargo metadata` of the workspace's own packages.
+    pub(crate) metadata: Value,
+}
+
+impl Workspace {
+    /// Asks cargo, so that `CARGO_TARGET_DIR` and configuration files count.
+    pub(crate) fn locate() -> Result<Self> {
+        // From the environment first: with a shared target folder this binary may have been built in another clone.
+        let package = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+        let manifest = Path::new(&package).with_file_name("Cargo.toml");
+        let mut command = Command::new(cargo_program());
+        command.args(["metadata", "--format-version=1", "--no-deps", "--manifest-path"]).arg(manifest);
+        let metadata: Value = serde_json::from_str(&process::capture(&mut command)?)
+            .context("`cargo metadata` did not print JSON")?;
+        let folder = |key: &str| {
+            metadata[key]
+                .as_str()
+                .map(PathBuf::from)
+                .ok_or_else(|| anyhow!("`cargo metadata` names no {key}"))
+        };
+        Ok(Self { root: folder("workspace_root")?, target: folder("target_directory")?, metadata })
+    }
+
+    /// The front end's package.
+    pub(crate) fn web(&self) -> PathBuf {
+        self.root.join("web")
+    }
+
+    /// The browser tests' package.
+    pub(crate) fn e2e(&self) -> PathBuf {
+        self.root.join("e2e")
+    }
+
+    /// The binary that a release build leaves.
+    pub(crate) fn release_binary(&self) -> PathBuf {
+        self.target.join("release").join(format!("lucerna{}", env::consts::EXE_SUFFIX))
+    }
+
+    /// A cargo command that runs in the workspace root.
+    pub(crate) fn cargo(&self, subcommand: &str) -> Command {
+        let mut command = Command::new(cargo_program());
+        // Tests load the product's settings, which refuse names they do not know; this one is ours.
+        command.arg(subcommand).current_dir(&self.root).env_remove(CACHE_VARIABLE);
+        command
+    }
+
+    /// The folder for tools we install: outside the clone when possible, so that the next clone finds them.
+    pub(crate) fn tools(&self) -> PathBuf {
+        let configured = env::var_os(CACHE_VARIABLE).map(PathBuf::from);
+        let home = || env::home_dir().map(|home| home.join(".cache").join("lucerna"));
+        configured
+            .or_else(home)
+            .map(|cache| cache.join("tools"))
+            .filter(|tools| fs::create_dir_all(tools).is_ok() && is_writable(tools))
+            .unwrap_or_else(|| self.target.join("tools"))
+    }
+}
+
+/// The cargo that runs us, so that a `+toolchain` choice is kept.
+fn cargo_program() -> String {
+    env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned())
+}
+
+fn is_writable(folder: &Path) -> bool {
+    let probe = folder.join(format!(".probe-{}", std::process::id()));
+    fs::write(&probe, []).and_then(|()| fs::remove_file(&probe)).is_ok()
+}
