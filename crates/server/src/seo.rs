@@ -65,7 +65,13 @@ async fn llms_text(app: &App) -> Result<String, PageError> {
         let (shell, pages) = tokio::join!(app.shells.get(locale), app.content.page_index(locale));
         let (shell, pages) = (shell?, pages?);
         if text.is_empty() {
-            let _ = write!(text, "# {}\n\n> {}\n", shell.shell.site_name, shell.options.site_description);
+            let _ = writeln!(text, "# {}", shell.shell.site_name);
+            if !shell.options.site_description.is_empty() {
+                let _ = write!(text, "\n> {}\n", shell.options.site_description);
+            }
+        }
+        if pages.is_empty() {
+            continue;
         }
         let heading = match locale {
             Locale::En => "Pages in English",

@@ -4,5 +4,6 @@ mod addresses;
 mod caching;
 mod failing_back_end;
 mod failing_bundle;
+mod head;
 mod purge;
 mod site;
