@@ -39,6 +39,12 @@ struct Failure {
     error: Arc<ContentError>,
 }
 
+impl Failure {
+    fn now(error: Arc<ContentError>) -> Self {
+        Self { at: Instant::now(), error }
+    }
+}
+
 /// How long a failure stands for the ones that would follow it.
 const FAILURE_STANDS_FOR: Duration = Duration::from_secs(1);
 
@@ -86,7 +92,7 @@ impl ShellKeeper {
             }
             Err(error) => {
                 let error = Arc::new(error);
-                *failure = Some(Failure { at: Instant::now(), error: Arc::clone(&error) });
+                *failure = Some(Failure::now(Arc::clone(&error)));
                 Err(error)
             }
         }
@@ -127,7 +133,7 @@ impl ShellKeeper {
 
     async fn refresh_one(&self, locale: Locale) -> bool {
         let slot = self.slot(locale);
-        let _fetching = slot.fetching.lock().await;
+        let mut failure = slot.fetching.lock().await;
         match self.fetch(locale).await {
             Ok(fetched) => {
                 let same = self.current(locale).is_some_and(|old| old.shell.version == fetched.shell.version);
@@ -137,7 +143,12 @@ impl ShellKeeper {
                 !same
             }
             Err(error) => {
-                tracing::warn!(%error, locale = locale.code(), "menus and options were not refreshed; keeping what is there");
+                tracing::warn!(
+                    %error,
+                    locale = locale.code(),
+                    "menus and options were not refreshed; keeping what is there"
+                );
+                *failure = Some(Failure::now(Arc::new(error)));
                 false
             }
         }

@@ -98,3 +98,12 @@ async fn pictures_are_passed_on_and_other_uploads_are_not() {
     assert_eq!(visitor.get("/media/missing.webp").await.status, StatusCode::NOT_FOUND);
     assert_eq!(visitor.get("/media/..%2f..%2fwp-config.php").await.status, StatusCode::NOT_FOUND);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitor_waits_for_a_hanging_back_end_once() {
+    let server = HostileServer::start(Behaviour::Hang).await.unwrap();
+    let visitor = Setup::default().visit(&server.url());
+    assert_eq!(visitor.get("/").await.status, StatusCode::SERVICE_UNAVAILABLE);
+    // Menus and options of both languages, all at the same time; nothing is asked after they failed.
+    assert_eq!(server.requests().len(), 4, "{:?}", server.requests());
+}
