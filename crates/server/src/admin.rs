@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use http::StatusCode;
 use http::header::CONTENT_TYPE;
+use metrics::gauge;
 
 use crate::app::App;
 
@@ -38,10 +39,10 @@ async fn readyz(State(app): State<App>) -> Response {
 
 /// Prometheus text.
 async fn metrics(State(app): State<App>) -> Response {
-    match &app.metrics {
-        Some(handle) => {
-            ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], handle.render()).into_response()
-        }
-        None => StatusCode::NOT_FOUND.into_response(),
+    let Some(handle) = &app.metrics else { return StatusCode::NOT_FOUND.into_response() };
+    for (name, bytes) in [("pages", app.pages.bytes()), ("media", app.media.bytes())] {
+        #[expect(clippy::cast_precision_loss, reason = "a gauge of bytes needs no more than 53 bits")]
+        gauge!("lucerna_cache_bytes", "cache" => name).set(bytes as f64);
     }
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], handle.render()).into_response()
 }

@@ -57,8 +57,9 @@ impl Site {
     pub fn new(parts: SiteParts) -> Result<Self, StartError> {
         let SiteParts { settings, content, bundle, assets, metrics } = parts;
         let urls = Urls::new(settings.public_url.clone(), settings.spanish_url.clone());
-        let cache = |capacity_bytes: u64| {
+        let cache = |name: &'static str, capacity_bytes: u64| {
             PageCache::new(CacheSettings {
+                name,
                 capacity_bytes,
                 fresh_for: settings.freshness.page,
                 stale_while_revalidate_for: settings.freshness.stale_while_revalidate,
@@ -68,8 +69,8 @@ impl Site {
         let app = App::new(Inner {
             shells: ShellKeeper::new(content.clone(), urls.clone()),
             engines: EnginePool::new(bundle, settings.engines.clone())?,
-            pages: cache(settings.freshness.page_cache_bytes),
-            media: cache(settings.freshness.media_cache_bytes),
+            pages: cache("pages", settings.freshness.page_cache_bytes),
+            media: cache("media", settings.freshness.media_cache_bytes),
             security: SecurityHeaders::new(urls.is_https()),
             writes: PerAddress::per_minute(settings.limits.writes_per_minute),
             replays: Replays::default(),

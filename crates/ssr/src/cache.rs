@@ -29,6 +29,8 @@ use store::{Store, Turn, Waited};
 /// How much is kept and for how long it may be used.
 #[derive(Debug, Clone)]
 pub struct CacheSettings {
+    /// What the metrics call it, where there is more than one.
+    pub name: &'static str,
     /// Memory for keys and pages in all their forms.
     pub capacity_bytes: u64,
     /// How long a page is used without asking again, unless it says otherwise.
@@ -43,6 +45,7 @@ impl Default for CacheSettings {
     /// 64 MiB; fresh for one minute, then stale for ten, and a day when rendering fails.
     fn default() -> Self {
         Self {
+            name: "pages",
             capacity_bytes: 64 << 20,
             fresh_for: Duration::from_secs(60),
             stale_while_revalidate_for: Duration::from_secs(600),
@@ -159,7 +162,9 @@ impl<E: Clone + Display + Send + Sync + 'static> PageCache<E> {
     {
         let served = self.serve(key.into(), produce).await;
         if let Ok(served) = &served {
-            metrics::counter!("lucerna_cache_requests_total", "state" => served.state.as_str()).increment(1);
+            let (cache, state) = (self.store.name(), served.state.as_str());
+            metrics::counter!("lucerna_cache_requests_total", "cache" => cache, "state" => state)
+                .increment(1);
         }
         served
     }

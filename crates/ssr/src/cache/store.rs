@@ -59,6 +59,10 @@ impl<E: Clone + Display + Send + Sync + 'static> Store<E> {
         Self { settings, clock, pages, flights: Mutex::new(Flights::new()) }
     }
 
+    pub(super) fn name(&self) -> &'static str {
+        self.settings.name
+    }
+
     /// The page for `key` if it is fresh. Takes no lock of ours.
     pub(super) fn fresh(&self, key: &CacheKey) -> Option<Served> {
         let entry = self.pages.get(key)?;
@@ -218,7 +222,6 @@ impl<E: Clone + Display + Send + Sync + 'static> Flight<E> {
             }
             store.pages.insert(self.key.clone(), Arc::new(entry));
             drop(flights);
-            report_bytes(store.pages.weighted_size());
         }
         Ok(Landed { page, rendered_at, state: CacheState::Miss })
     }
@@ -266,9 +269,4 @@ async fn prepare(rendered: Rendered) -> (StoredPage, Freshness) {
     let plain = rendered.clone();
     let page = spawn_blocking(move || StoredPage::compressed(rendered)).await;
     (page.unwrap_or_else(|_| StoredPage::uncompressed(plain)), freshness)
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a gauge of bytes needs no more than 53 bits")]
-fn report_bytes(bytes: u64) {
-    metrics::gauge!("lucerna_cache_bytes").set(bytes as f64);
 }

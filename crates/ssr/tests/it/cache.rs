@@ -320,10 +320,9 @@ async fn requests_are_counted_by_state() {
     put(&cache, "/", "page").await;
     let text = metrics();
     for name in [
-        "lucerna_cache_requests_total{state=\"miss\"}",
-        "lucerna_cache_requests_total{state=\"hit\"}",
-        "lucerna_cache_requests_total{state=\"stale\"}",
-        "lucerna_cache_bytes",
+        "lucerna_cache_requests_total{cache=\"tested\",state=\"miss\"}",
+        "lucerna_cache_requests_total{cache=\"tested\",state=\"hit\"}",
+        "lucerna_cache_requests_total{cache=\"tested\",state=\"stale\"}",
     ] {
         assert!(text.contains(name), "{name} is missing in\n{text}");
     }

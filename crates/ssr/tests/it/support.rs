@@ -94,6 +94,7 @@ pub(crate) const HOUR: Duration = Duration::from_secs(3600);
 /// Fresh for a minute, stale for ten more, a day on error.
 pub(crate) fn cache() -> (PageCache<String>, TestClock) {
     let settings = CacheSettings {
+        name: "tested",
         capacity_bytes: 1 << 20,
         fresh_for: MINUTE,
         stale_while_revalidate_for: 10 * MINUTE,
