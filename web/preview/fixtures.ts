@@ -74,7 +74,7 @@ export function shell(locale: Locale): Shell {
     },
     copyrightHtml: html(l('<p>Halverdine Lighting is a fictional maker: a demo of Lucerna.</p>', '<p>Halverdine Lighting es un fabricante ficticio: una demo de Lucerna.</p>')),
     qualityImage: null,
-    landingLogos: [{ pageSlug: 'light-week', logo: { src: '/brand/halverdine.svg', srcset: '', width: 240, height: 80, alt: 'Halverdine', color: null } }],
+    landingLogos: [{ path: '/light-week/', logo: { src: '/brand/halverdine.svg', srcset: '', width: 240, height: 80, alt: 'Halverdine', color: null } }],
   };
 }
 

@@ -34,7 +34,7 @@ pub(crate) fn stack(app: &App, routes: Router) -> Router {
     // As a service the routes are complete: what they add to a refusal, `Allow` say, is there to be seen.
     Router::new().fallback_service(routes).layer(
         ServiceBuilder::new()
-            .layer(from_fn_with_state(app.clone(), request_log::layer))
+            .layer(axum::middleware::from_fn(request_log::layer))
             .layer(from_fn_with_state(app.clone(), security::layer))
             .layer(CatchPanicLayer::custom(panicked))
             .layer(from_fn_with_state(overload::Overload::new(app), overload::layer))

@@ -61,7 +61,7 @@ impl<'a> View<'a> {
                 .landing_logos
                 .iter()
                 .map(|landing| LandingLogo {
-                    page_slug: landing.path.as_str().trim_matches('/').to_owned(),
+                    path: self.urls.path(self.locale, &landing.path),
                     logo: self.image(&landing.logo),
                 })
                 .collect(),

@@ -292,8 +292,8 @@ export type Newsletter = {
 };
 
 export type LandingLogo = {
-  /** The landing page's path without slashes at its ends. */
-  pageSlug: string,
+  /** Where the landing page lives, written as the page's own path is. */
+  path: string,
   /** Its logo. */
   logo: Image,
 };

@@ -5,21 +5,20 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::middleware::Next;
 use axum::response::Response;
 use http::{HeaderName, HeaderValue};
 use metrics::{counter, histogram};
 use tracing::Instrument;
 
-use crate::app::App;
 use crate::respond::CACHE_HEADER;
 
 /// Carries the request's name to the client and, from a proxy, to us.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The layer.
-pub(crate) async fn layer(State(_app): State<App>, mut request: Request, next: Next) -> Response {
+pub(crate) async fn layer(mut request: Request, next: Next) -> Response {
     let id = request.headers().get(REQUEST_ID).filter(|id| is_sane(id)).cloned().unwrap_or_else(new_id);
     request.headers_mut().insert(REQUEST_ID, id.clone());
     let started = Instant::now();

@@ -121,8 +121,8 @@ pub struct Newsletter {
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct LandingLogo {
-    /// The landing page's path without slashes at its ends.
-    pub page_slug: String,
+    /// Where the landing page lives, written as the page's own path is.
+    pub path: String,
     /// Its logo.
     pub logo: Image,
 }

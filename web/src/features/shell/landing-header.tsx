@@ -8,7 +8,7 @@ import { LogoImage } from './logo';
 /** The header of a landing page: only the logo that belongs to its address, or none. */
 export function LandingHeader({ shell, path }: { shell: Shell; path: string }) {
   const t = useMessages();
-  const match = shell.landingLogos.find(({ pageSlug }) => isSamePage(`/${pageSlug.replace(/^\//, '')}`, path));
+  const match = shell.landingLogos.find((landing) => isSamePage(landing.path, path));
   return (
     <header className="site-header site-header-solid tone-light">
       <div className="column site-header-row">
