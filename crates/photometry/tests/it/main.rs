@@ -1,0 +1,12 @@
+//! Photometric files as they are found in the wild, and what must hold for all of them.
+
+#[cfg(test)]
+mod eulumdat;
+#[cfg(test)]
+mod iesna;
+#[cfg(test)]
+mod measures;
+#[cfg(test)]
+mod properties;
+#[cfg(test)]
+mod samples;
