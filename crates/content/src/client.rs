@@ -1,7 +1,13 @@
 //! Asks the back end for content and gives back the model, whatever the back end looks like.
 
 mod answer;
+mod catalogue;
+mod forms;
+mod listing;
 mod media;
+mod navigation;
+mod query;
+mod stories;
 
 use std::sync::Arc;
 
@@ -10,7 +16,11 @@ use http::{Method, Request, Response};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::Value;
 
+pub use forms::{Submission, Visitor};
+pub use listing::Listing;
 pub use media::MediaFile;
+pub use navigation::BreadcrumbsOf;
+pub use query::{AccessoryQuery, DriverQuery, ListQuery, Order, SearchQuery, StockistQuery};
 
 use crate::error::Place;
 use crate::model::{Menus, Options, Page, PageSummary};
@@ -30,6 +40,9 @@ pub struct Client {
     transport: Arc<dyn Transport>,
     links: LinkMap,
 }
+
+/// Reads an answer that is one thing.
+type DecodeOne<T> = fn(&Value, &LinkMap, Locale) -> Result<Decoded<Option<T>>, UnexpectedShape>;
 
 const MENU: &str = "/jgm/v1/menu/";
 const OPTIONS: &str = "/jgm/v1/options/";
@@ -78,26 +91,8 @@ impl Client {
 
     /// All published pages of one language, in the back end's order.
     pub async fn page_index(&self, locale: Locale) -> Result<Vec<PageSummary>, ContentError> {
-        let mut index = Vec::new();
-        for number in 1..=MAX_INDEX_PAGES {
-            let target = format!("{PAGES}?per_page={PER_PAGE}&page={number}&_fields={SUMMARY_FIELDS}");
-            let place = Place { locale: Some(locale), target };
-            let response = self.get(Root::Api(locale), &place).await?;
-            if number > 1 && answer::is_past_the_end(&response) {
-                return Ok(index);
-            }
-            let value = answer::json(&place, &response)?;
-            index.extend(self.decoded(&place, wire::page_summaries(&value, &self.links, locale))?);
-            if answer::is_last_page(&response, &value, number, PER_PAGE) {
-                return Ok(index);
-            }
-        }
-        tracing::warn!(
-            locale = locale.code(),
-            pages = index.len(),
-            "the back end has more pages than the index holds; the rest is left out"
-        );
-        Ok(index)
+        let at = |page: usize| format!("{PAGES}?per_page={PER_PAGE}&page={page}&_fields={SUMMARY_FIELDS}");
+        self.walk(locale, MAX_INDEX_PAGES, PER_PAGE, at, wire::page_summaries).await
     }
 
     async fn json(&self, locale: Locale, place: &Place) -> Result<Value, ContentError> {
@@ -112,11 +107,20 @@ impl Client {
             .uri(&place.target)
             .body(Bytes::new())
             .map_err(|error| unavailable(TransportError::BadRequest { reason: error.to_string() }))?;
+        self.send(root, place, request).await
+    }
+
+    async fn send(
+        &self,
+        root: Root,
+        place: &Place,
+        request: Request<Bytes>,
+    ) -> Result<Response<Bytes>, ContentError> {
         self.transport.send(root, request).await.map_err(|source| match source {
             TransportError::TooLarge { limit_bytes } => {
                 ContentError::TooLarge { place: place.clone(), limit_bytes }
             }
-            other => unavailable(other),
+            source => ContentError::Unavailable { place: place.clone(), source },
         })
     }
 

@@ -6,6 +6,9 @@ use http::StatusCode;
 
 use crate::{Locale, TransportError};
 
+/// WordPress's code for a path that leads to no plugin; something else than a thing that is not there.
+const NO_ROUTE: &str = "rest_no_route";
+
 /// Why content could not be had.
 #[derive(Debug, thiserror::Error)]
 pub enum ContentError {
@@ -153,6 +156,16 @@ impl ContentError {
     /// Whether the back end did not answer in time.
     pub fn is_timeout(&self) -> bool {
         self.kind() == ErrorKind::TimedOut
+    }
+
+    /// Whether the back end knows the route and says that the thing asked for does not exist.
+    pub fn is_missing(&self) -> bool {
+        match self {
+            Self::BadStatus { status: StatusCode::NOT_FOUND | StatusCode::GONE, code, .. } => {
+                code.as_deref().is_some_and(|code| code != NO_ROUTE)
+            }
+            _ => false,
+        }
     }
 
     /// The back end's own status, when it answered with an error status.

@@ -4,6 +4,7 @@
 //! back end is a WordPress on another host or a service in this process. Remote shapes stop in [`wire`];
 //! the rest of the program only sees [`model`].
 
+pub mod attributes;
 mod by_locale;
 mod client;
 mod error;
@@ -20,7 +21,10 @@ pub mod transport;
 pub mod wire;
 
 pub use by_locale::ByLocale;
-pub use client::{Client, ClientSettings, MediaFile};
+pub use client::{
+    AccessoryQuery, BreadcrumbsOf, Client, ClientSettings, DriverQuery, ListQuery, Listing, MediaFile, Order,
+    SearchQuery, StockistQuery, Submission, Visitor,
+};
 pub use error::{ContentError, ErrorKind, Place};
 pub use href::Href;
 pub use link_map::{LinkMap, LinkSettings, UnusableLink};

@@ -3,19 +3,53 @@
 //! These types are not serializable on purpose: the shapes on the wire belong to [`crate::wire`], the
 //! shapes sent to the browser to the server.
 
+mod article;
 mod block;
+mod case_study;
+mod codes;
+mod document;
+mod entry;
+mod form;
+mod ids;
 mod image;
+mod legacy;
 mod link;
+mod media_item;
 mod menu;
+mod navigation;
 mod options;
 mod page;
+mod product;
+mod space;
+mod staff;
+mod stockist;
+mod term;
+mod variant;
 
+pub use article::{Article, Author};
 pub use block::{
     Block, Card, Cards, Figure, Figures, Hero, ImageSide, LightStep, LightStudy, RichText, Split, Statement,
     Tone,
 };
+pub use case_study::{CaseStudy, Credit, Testimonial};
+pub use codes::{Gtin, InvalidCode, Sku};
+pub use document::{Document, DocumentKind, Photometry, Symmetry};
+pub use entry::{Entry, Labelled, Reference};
+pub use form::{Feedback, FeedbackStatus, FieldKind, Form, FormField, InvalidField, RecaptchaVerdict};
+pub use ids::{ProductId, TermId, VariantId};
 pub use image::{Image, ImageSize};
+pub use legacy::LegacyCode;
 pub use link::Link;
+pub use media_item::MediaItem;
 pub use menu::{MenuItem, Menus};
+pub use navigation::{Breadcrumb, Destination, DestinationKind, SearchHit};
 pub use options::{LandingLogo, MegaMenu, Newsletter, Options, Organization, PostalAddress, RedirectRule};
 pub use page::{HeaderFlags, Page, PageSummary, Seo, Template};
+pub use product::{Axis, Product, ProductKind};
+pub use space::{Collection, Hotspot, Space};
+pub use staff::StaffMember;
+pub use stockist::{Position, Stockist};
+pub use term::{Taxonomy, Term};
+pub use variant::{
+    Energy, EnergyClass, EnergyRole, Successor, Variant, VariantDetail, VariantGroup, VariantStatus,
+};

@@ -4,22 +4,43 @@
 //! as text and lists as objects. One bad item never loses its list: it is left out and reported as
 //! [`Dropped`], and nothing here panics, whatever arrives.
 
+mod attributes;
 mod blocks;
 mod dates;
+mod documents;
+mod entry;
+mod forms;
 mod image;
 mod link;
+mod list;
+mod media_items;
 mod menus;
+mod navigation;
 mod node;
 mod options;
 mod pages;
+mod people;
+mod products;
 mod redirects;
+mod route;
+mod stories;
+mod terms;
+mod variants;
 
 use serde_json::Value;
 
+pub use forms::{feedback, form, forms, recaptcha_verdict};
+pub use media_items::media_items;
 pub use menus::menus;
+pub use navigation::{breadcrumbs, destination, search_hits};
 pub use options::options;
 pub(crate) use pages::HOME_SLUG;
 pub use pages::{page_summaries, pages};
+pub use people::{staff, stockists, testimonials};
+pub use products::{product, products};
+pub use stories::{articles, case_studies, collections, spaces};
+pub use terms::{term, terms};
+pub use variants::{legacy_codes, variant_groups, variants, variation};
 
 /// What could be read, and what had to be left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,5 +112,7 @@ fn is_error(value: &Value) -> bool {
         && value.get("data").is_some()
 }
 
+#[cfg(test)]
+mod hostile_tests;
 #[cfg(test)]
 mod testing;

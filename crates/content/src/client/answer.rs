@@ -8,8 +8,10 @@ use crate::error::Place;
 use crate::{ContentError, text};
 
 const EXCERPT_CHARS: usize = 120;
+const TOTAL: &str = "x-wp-total";
 const TOTAL_PAGES: &str = "x-wp-totalpages";
-const PAST_THE_END: &str = "rest_post_invalid_page_number";
+/// Posts, searches and others each have their own code with this end.
+const PAST_THE_END: &str = "_invalid_page_number";
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// The JSON of a good answer. The content type is not asked for: old back ends get it wrong.
@@ -27,26 +29,36 @@ pub(super) fn json(place: &Place, response: &Response<Bytes>) -> Result<Value, C
 
 /// WordPress answers 400 to a page behind the last one, which happens when pages go away meanwhile.
 pub(super) fn is_past_the_end(response: &Response<Bytes>) -> bool {
-    response.status() == StatusCode::BAD_REQUEST && error_code(response).as_deref() == Some(PAST_THE_END)
+    response.status() == StatusCode::BAD_REQUEST
+        && error_code(response).is_some_and(|code| code.ends_with(PAST_THE_END))
 }
 
-/// The header decides; without it, a list that is not full is the last.
+/// How many things the whole list has, if the back end counts.
+pub(super) fn total(response: &Response<Bytes>) -> Option<usize> {
+    header_number(response, TOTAL)
+}
+
+/// How many pages the whole list has, if the back end counts.
+pub(super) fn total_pages(response: &Response<Bytes>) -> Option<usize> {
+    header_number(response, TOTAL_PAGES)
+}
+
+/// The header decides; without it, a list that is not full is the last, and so is one that is too full:
+/// its back end knows nothing of pages.
 pub(super) fn is_last_page(
     response: &Response<Bytes>,
     value: &Value,
     number: usize,
     per_page: usize,
 ) -> bool {
-    let total =
-        response.headers().get(TOTAL_PAGES).and_then(|total| total.to_str().ok()?.trim().parse().ok());
     let items = match value {
         Value::Array(items) => items.len(),
         Value::Object(items) => items.len(),
         _ => 0,
     };
-    match total {
+    match total_pages(response) {
         Some(total) => number >= total || items == 0,
-        None => items < per_page,
+        None => items != per_page,
     }
 }
 
@@ -56,6 +68,10 @@ pub(super) fn error_code(response: &Response<Bytes>) -> Option<String> {
     let code = value.get("code")?.as_str()?;
     let is_code = code.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'-'));
     (is_code && code.len() <= 64).then(|| code.to_owned())
+}
+
+fn header_number(response: &Response<Bytes>, name: &str) -> Option<usize> {
+    response.headers().get(name).and_then(|value| value.to_str().ok()?.trim().parse().ok())
 }
 
 fn parse(response: &Response<Bytes>) -> Result<Value, serde_json::Error> {

@@ -10,6 +10,37 @@ use super::{Root, TransportError};
 const REQUESTS: &str = "lucerna_upstream_requests_total";
 const SECONDS: &str = "lucerna_upstream_seconds";
 
+/// What each route is called; everything below it included.
+const ROUTES: [(&str, &str); 27] = [
+    ("/jgm/v1/menu", "menu"),
+    ("/jgm/v1/options", "options"),
+    ("/jgm/v1/pages", "pages"),
+    ("/jgm/v1/slug", "slug"),
+    ("/jgm/v1/posts", "articles"),
+    ("/jgm/v1/form", "forms"),
+    ("/jgm/v1/staff", "staff"),
+    ("/jgm/v1/spaces", "spaces"),
+    ("/jgm/v1/collections", "collections"),
+    ("/jgm/v1/case-studies", "case_studies"),
+    ("/jgm/v1/product-variation", "variation"),
+    ("/jgm/v1/google-recaptcha", "recaptcha"),
+    ("/wp/v2/product", "products"),
+    ("/wp/v2/product_cat", "categories"),
+    ("/wp/v2/posts", "articles"),
+    ("/wp/v2/categories", "article_categories"),
+    ("/wp/v2/testimonials", "testimonials"),
+    ("/wp/v2/media", "media_items"),
+    ("/wp/v2/search", "search"),
+    ("/ansell/v1/product/variants", "variants"),
+    ("/ansell/v1/product/legacy", "legacy"),
+    ("/ansell/v1/product/driversByDimmableType", "drivers"),
+    ("/ansell/v1/product/profilesByType", "profiles"),
+    ("/ansell/v1/product/accessories", "accessories"),
+    ("/ansell/v1/product/breadcrumbs", "breadcrumbs"),
+    ("/ansell/v1/stockists", "stockists"),
+    ("/contact-form-7/v1/contact-forms", "feedback"),
+];
+
 /// Records one finished call.
 pub(super) fn record(
     backend: &'static str,
@@ -26,14 +57,16 @@ pub(super) fn record(
 pub(super) fn route(root: Root, path: &str) -> &'static str {
     match root {
         Root::Uploads => "media",
-        Root::Api(_) => match path.trim_end_matches('/') {
-            "/jgm/v1/menu" => "menu",
-            "/jgm/v1/options" => "options",
-            "/jgm/v1/pages" => "pages",
-            "/jgm/v1/slug" => "slug",
-            _ => "other",
-        },
+        Root::Api(_) => {
+            let known = ROUTES.iter().find(|(prefix, _)| is_below(path, prefix));
+            known.map_or("other", |(_, name)| name)
+        }
     }
+}
+
+/// The path itself, or something below it such as a number.
+fn is_below(path: &str, prefix: &str) -> bool {
+    path.strip_prefix(prefix).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 fn outcome(result: &Result<Response<Bytes>, TransportError>) -> &'static str {

@@ -36,6 +36,15 @@ impl Node<'_> {
         }
         block
     }
+
+    /// A number worth showing large.
+    pub(super) fn figure(&self) -> Option<Figure> {
+        let Some(value) = self.field("value").optional_text() else {
+            self.leave_out("a figure without a value");
+            return None;
+        };
+        Some(Figure { value, unit: self.field("unit").text(), label: self.field("label").text() })
+    }
 }
 
 fn hero(node: &Node<'_>) -> Option<Block> {
@@ -101,19 +110,11 @@ fn split(node: &Node<'_>) -> Option<Block> {
 }
 
 fn figures(node: &Node<'_>) -> Option<Block> {
-    let items: Vec<Figure> = node.field("items").items().iter().filter_map(figure).collect();
+    let items: Vec<Figure> = node.field("items").items().iter().filter_map(Node::figure).collect();
     if items.is_empty() {
         return None;
     }
     Some(Block::Figures(Figures { title: node.field("title").text(), items }))
-}
-
-fn figure(node: &Node<'_>) -> Option<Figure> {
-    let Some(value) = node.field("value").optional_text() else {
-        node.leave_out("a figure without a value");
-        return None;
-    };
-    Some(Figure { value, unit: node.field("unit").text(), label: node.field("label").text() })
 }
 
 fn light_study(node: &Node<'_>) -> Option<Block> {

@@ -3,12 +3,17 @@
 use serde_json::Value;
 use time::format_description::BorrowedFormatItem;
 use time::macros::format_description;
-use time::{OffsetDateTime, PrimitiveDateTime};
+use time::{Date, OffsetDateTime, PrimitiveDateTime};
 
 use super::node::Node;
 
 const SECONDS: &[BorrowedFormatItem<'_>] =
     format_description!("[year]-[month]-[day]T[hour]:[minute]:[second]");
+const DAY: &[BorrowedFormatItem<'_>] = format_description!("[year]-[month]-[day]");
+/// What ACF stores.
+const COMPACT_DAY: &[BorrowedFormatItem<'_>] = format_description!("[year][month][day]");
+/// What ACF shows unless told otherwise.
+const SHOWN_DAY: &[BorrowedFormatItem<'_>] = format_description!("[day]/[month]/[year]");
 
 impl Node<'_> {
     /// The moment in `{name}_gmt`, else the one in `{name}`, which is read as UTC for want of a zone.
@@ -21,6 +26,22 @@ impl Node<'_> {
         }
         moment
     }
+
+    /// The day in a field.
+    pub(super) fn date(&self, name: &str) -> Option<Date> {
+        let node = self.field(name);
+        let text = node.choice();
+        let day = parse_day(&text);
+        if day.is_none() && !node.is_blank() && !text.starts_with("0000") {
+            node.leave_out(format!("{} is not a date such as 2026-10-01", node.found()));
+        }
+        day
+    }
+}
+
+fn parse_day(text: &str) -> Option<Date> {
+    let day = text.split(['T', ' ']).next().unwrap_or(text);
+    [DAY, COMPACT_DAY, SHOWN_DAY].into_iter().find_map(|format| Date::parse(day, format).ok())
 }
 
 fn parse(text: &str) -> Option<OffsetDateTime> {
@@ -32,7 +53,7 @@ fn parse(text: &str) -> Option<OffsetDateTime> {
 
 #[cfg(test)]
 mod tests {
-    use time::macros::datetime;
+    use time::macros::{date, datetime};
 
     use super::*;
 
@@ -46,6 +67,16 @@ mod tests {
         }
         for text in ["", "0000-00-00T00:00:00", "2026-13-01T00:00:00", "yesterday", "2026-10-01"] {
             assert_eq!(parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn days_are_read_as_they_are_stored_and_shown() {
+        for text in ["2026-09-14", "20260914", "14/09/2026", "2026-09-14T08:00:00", "2026-09-14 08:00:00"] {
+            assert_eq!(parse_day(text), Some(date!(2026 - 09 - 14)), "{text}");
+        }
+        for text in ["", "0000-00-00", "2026-02-30", "soon", "9/14/26"] {
+            assert_eq!(parse_day(text), None, "{text}");
         }
     }
 }

@@ -80,7 +80,8 @@ impl Node<'_> {
         by_width.into_iter().map(|(width, href)| ImageSize { width, href }).collect()
     }
 
-    fn media_href(&self) -> Option<Href> {
+    /// The address of an uploaded file; none, with a report, when it is something else.
+    pub(super) fn media_href(&self) -> Option<Href> {
         let href = self.href()?;
         if matches!(href, Href::Media(_)) {
             return Some(href);
@@ -89,7 +90,8 @@ impl Node<'_> {
         None
     }
 
-    fn color(&self) -> Option<String> {
+    /// The colour to show until the picture is there.
+    pub(super) fn color(&self) -> Option<String> {
         let node = self.field("color");
         let color = node.value().as_str()?.trim().to_ascii_lowercase();
         let digits = color.strip_prefix('#')?;
@@ -100,7 +102,7 @@ impl Node<'_> {
 
 /// A crop shows something else than the full picture and must not stand in for it. One pixel of rounding
 /// is allowed.
-fn is_cropped(size: (u32, Option<u32>), full: (Option<u32>, Option<u32>)) -> bool {
+pub(super) fn is_cropped(size: (u32, Option<u32>), full: (Option<u32>, Option<u32>)) -> bool {
     let ((width, Some(height)), (Some(full_width), Some(full_height))) = (size, full) else { return false };
     let expected = u64::from(width) * u64::from(full_height);
     let actual = u64::from(height) * u64::from(full_width);

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use serde_json::Value;
 
 use super::{Decoded, Dropped, is_blank, kind};
+use crate::attributes::Number;
 use crate::{Href, LinkMap, Locale, SafeHtml, text};
 
 /// What all readers of one answer share.
@@ -78,9 +79,9 @@ impl<'v> Node<'v> {
     }
 
     /// The first of several fields that holds something; the first one when none does.
-    pub(super) fn first_of(&self, names: [&str; 2]) -> Self {
-        let [first, second] = names.map(|name| self.field(name));
-        if first.is_blank() && !second.is_blank() { second } else { first }
+    pub(super) fn first_of<const N: usize>(&self, names: [&str; N]) -> Self {
+        let filled = names.iter().find(|name| !is_blank(self.value.get(name).unwrap_or(&NULL)));
+        self.field(filled.or(names.first()).copied().unwrap_or_default())
     }
 
     /// The items of a list. PHP writes a list with gaps as an object with numeric keys.
@@ -122,12 +123,30 @@ impl<'v> Node<'v> {
         SafeHtml::sanitise(&raw, self.context.links, self.context.locale)
     }
 
+    /// The text of a repeater's row, which may be the text itself or an object that holds it.
+    pub(super) fn row_text(&self) -> Option<String> {
+        match self.value {
+            Value::Object(_) => self.first_of(["text", "highlight", "title", "rendered"]).optional_text(),
+            _ => self.optional_text(),
+        }
+    }
+
     /// The value of a select field, which may be `{"value": …, "label": …}`.
     pub(super) fn choice(&self) -> String {
         match self.value {
             Value::Object(_) if self.value.get("value").is_some() => self.field("value").choice_text(),
             _ => self.choice_text(),
         }
+    }
+
+    /// A value of a closed list; none, with a report, when it is not in the list.
+    pub(super) fn known<T>(&self, parse: impl Fn(&str) -> Option<T>, what: &str) -> Option<T> {
+        let name = self.choice();
+        let known = parse(&name);
+        if known.is_none() && !self.is_blank() {
+            self.leave_out(format!("{} is no {what}", self.found()));
+        }
+        known
     }
 
     /// A truth value in any of the spellings of PHP.
@@ -152,6 +171,15 @@ impl<'v> Node<'v> {
                 let text = text.trim();
                 text.parse().ok().or_else(|| whole(text.parse().ok()?))
             }
+            _ => None,
+        }
+    }
+
+    /// Any number, written as a number or as text, with a decimal point or comma.
+    pub(super) fn decimal(&self) -> Option<Number> {
+        match self.value {
+            Value::Number(number) => Number::new(number.as_f64()?),
+            Value::String(text) => Number::parse(&text.trim().replacen(',', ".", 1)),
             _ => None,
         }
     }

@@ -1,5 +1,7 @@
 //! What the tests of all decoders share: a site, and JSON of every kind.
 
+pub(super) mod samples;
+
 use proptest::collection::{hash_map, vec};
 use proptest::prelude::*;
 use serde_json::{Map, Value};
@@ -22,7 +24,7 @@ pub(super) fn links() -> LinkMap {
 }
 
 /// Names that the decoders look for, so that random objects reach deep into them.
-const NAMES: [&str; 48] = [
+const NAMES: [&str; 108] = [
     "primary_navigation",
     "products_mega_menu",
     "title",
@@ -71,6 +73,66 @@ const NAMES: [&str; 48] = [
     "acf_fc_layout",
     "value",
     "0",
+    "sku",
+    "gtin",
+    "parent",
+    "product",
+    "permalink",
+    "attributes",
+    "varies",
+    "ranges",
+    "axes",
+    "key",
+    "label",
+    "values",
+    "min",
+    "max",
+    "unit",
+    "power",
+    "cct",
+    "ip",
+    "cut_out",
+    "diameter",
+    "lifetime",
+    "hours",
+    "numerator",
+    "denominator",
+    "energy",
+    "role",
+    "class",
+    "eprel_id",
+    "photometry",
+    "symmetry",
+    "ldt",
+    "documents",
+    "type",
+    "date",
+    "replacement",
+    "replaced_by",
+    "code",
+    "withdrawn",
+    "taxonomy",
+    "count",
+    "category",
+    "author",
+    "products",
+    "hotspots",
+    "x",
+    "y",
+    "figures",
+    "team",
+    "lat",
+    "lon",
+    "types",
+    "groups",
+    "distance_km",
+    "fields",
+    "required",
+    "options",
+    "messages",
+    "invalid_fields",
+    "invalidFields",
+    "field",
 ];
 
 /// Texts that mean something to a decoder.
@@ -125,4 +187,51 @@ fn name() -> impl Strategy<Value = String> {
         1 => "[0-9]{1,3}".prop_map(|digits| digits),
         1 => "\\PC{0,8}".prop_map(|text| text),
     ]
+}
+
+/// Damage to be done to a sample: values replaced, wherever they are.
+#[derive(Debug, Clone)]
+pub(super) struct Damage(Vec<(Vec<usize>, Option<Value>)>);
+
+/// Any damage. A missing replacement means that the value goes away.
+pub(super) fn damaged() -> impl Strategy<Value = Damage> {
+    let place = vec(0_usize..40, 1..5);
+    let replacement = prop_oneof![4 => any_json().prop_map(Some), 1 => Just(None)];
+    vec((place, replacement), 1..4).prop_map(Damage)
+}
+
+impl Damage {
+    /// A damaged copy.
+    pub(super) fn apply(&self, sample: &Value) -> Value {
+        let mut damaged = sample.clone();
+        for (place, replacement) in &self.0 {
+            strike(&mut damaged, place, replacement.as_ref());
+        }
+        damaged
+    }
+}
+
+/// Follows the place as far down as there is something, and replaces what is there.
+fn strike(value: &mut Value, place: &[usize], replacement: Option<&Value>) {
+    let Some((index, deeper)) = place.split_first() else {
+        *value = replacement.cloned().unwrap_or_default();
+        return;
+    };
+    match value {
+        Value::Array(items) if !items.is_empty() => {
+            let index = index % items.len();
+            strike(&mut items[index], deeper, replacement);
+        }
+        Value::Object(fields) if !fields.is_empty() => {
+            let name = fields.keys().nth(index % fields.len()).cloned().unwrap_or_default();
+            match fields.get_mut(&name) {
+                Some(_) if deeper.is_empty() && replacement.is_none() => {
+                    fields.remove(&name);
+                }
+                Some(field) => strike(field, deeper, replacement),
+                None => {}
+            }
+        }
+        _ => *value = replacement.cloned().unwrap_or_default(),
+    }
 }

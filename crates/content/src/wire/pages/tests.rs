@@ -4,6 +4,7 @@ use proptest::prelude::*;
 use serde_json::json;
 
 use super::*;
+use crate::model::HeaderFlags;
 use crate::wire::testing::{any_json, links};
 
 fn item() -> Value {

@@ -1,0 +1,170 @@
+//! The attributes themselves, in the order technical tables show them.
+//!
+//! ETIM feature codes are those seen in public data; check them against the licensed release before a feed
+//! to wholesalers relies on them.
+
+use Group::{Compliance as C, Electrical as E, Installation as I, Light as L, Mechanical as M};
+
+use super::{Attribute, Choice, Group, Kind, choices};
+use crate::ByLocale;
+
+#[rustfmt::skip]
+pub(super) static ATTRIBUTES: [Attribute; 78] = [
+    number("luminous_flux", "lm", L, "Luminous flux", "Flujo luminoso").filter().etim("EF018714"),
+    number("efficacy", "lm/W", L, "Efficacy", "Eficacia").derived().filter().etim("EF018713"),
+    of(Kind::Numbers, "cct", "K", L, "Colour temperature", "Temperatura de color").filter().etim("EF009346"),
+    choice("colour_mode", &choices::COLOUR_MODE, L, "Colour mode", "Modo de color").filter(),
+    number("cri_ra", "", L, "Colour rendering (CRI)", "Reproducción cromática (IRC)").filter().etim("EF000442"),
+    number("r9", "", L, "R9 (deep red)", "R9 (rojo intenso)"),
+    number("sdcm", "", L, "Colour consistency (SDCM)", "Consistencia de color (SDCM)").etim("EF011946"),
+    number("beam_angle", "°", L, "Beam angle", "Ángulo de apertura").filter().etim("EF008157"),
+    choice("optic", &choices::OPTIC, L, "Optic", "Óptica").filter(),
+    choice("light_distribution", &choices::LIGHT_DISTRIBUTION, L, "Light distribution", "Distribución de la luz").filter().etim("EF004283"),
+    number("ugr", "", L, "Glare (UGR)", "Deslumbramiento (UGR)").limit().filter(),
+    number("uplight", "%", L, "Upward light", "Luz hacia arriba"),
+    of(Kind::Lifetime, "lifetime", "h", L, "Lifetime", "Vida útil"),
+    number("flicker_pst_lm", "", L, "Flicker (PstLM)", "Parpadeo (PstLM)"),
+    number("flicker_svm", "", L, "Stroboscopic effect (SVM)", "Efecto estroboscópico (SVM)"),
+    number("flux_per_metre", "lm/m", L, "Luminous flux per metre", "Flujo luminoso por metro"),
+    number("leds_per_metre", "", L, "LEDs per metre", "LED por metro"),
+
+    number("power", "W", E, "Power", "Potencia").filter().etim("EF009347"),
+    number("power_per_metre", "W/m", E, "Power per metre", "Potencia por metro"),
+    of(Kind::Range, "voltage", "V", E, "Voltage", "Tensión").filter().etim("EF005127"),
+    choice("current_type", &choices::CURRENT_TYPE, E, "Type of current", "Tipo de corriente"),
+    of(Kind::Range, "frequency", "Hz", E, "Frequency", "Frecuencia"),
+    of(Kind::Range, "current", "mA", E, "Current", "Corriente"),
+    number("power_factor", "", E, "Power factor", "Factor de potencia"),
+    number("inrush_current", "A", E, "Inrush current", "Corriente de arranque"),
+    number("inrush_duration", "µs", E, "Inrush duration", "Duración del pico de arranque"),
+    number("max_per_breaker", "", E, "Most per 16 A type B breaker", "Máximo por magnetotérmico B de 16 A"),
+    choice("protection_class", &choices::PROTECTION_CLASS, E, "Protection class", "Clase de aislamiento").filter().etim("EF000004"),
+    several("dimming", &choices::DIMMING, E, "Dimming", "Regulación").filter().etim("EF000137"),
+    choice("driver_location", &choices::DRIVER_LOCATION, E, "Driver location", "Ubicación del driver").filter(),
+    of(Kind::Flag, "driver_included", "", E, "Driver included", "Driver incluido").filter().etim("EF007556"),
+    of(Kind::Range, "output_voltage", "V", E, "Output voltage", "Tensión de salida"),
+    of(Kind::Range, "output_current", "mA", E, "Output current", "Corriente de salida"),
+    number("outputs", "", E, "Outputs", "Salidas"),
+    number("minimum_load", "W", E, "Minimum load", "Carga mínima"),
+    number("case_temperature", "°C", E, "Case temperature (tc)", "Temperatura de carcasa (tc)"),
+    number("efficiency", "%", E, "Efficiency", "Rendimiento"),
+    number("price_index", "", E, "Price index", "Índice de precio").not_compared(),
+    number("conductor_area", "mm²", E, "Conductor area", "Sección del conductor"),
+
+    of(Kind::Ip, "ip", "", M, "Ingress protection (IP)", "Grado de protección IP").filter().etim("EF003118"),
+    of(Kind::Ip, "ip_rear", "", M, "Ingress protection, rear", "Grado de protección IP, parte trasera").etim("EF005474"),
+    of(Kind::Ik, "ik", "", M, "Impact protection (IK)", "Grado de protección IK").filter().etim("EF004293"),
+    choice("material", &choices::MATERIAL, M, "Material", "Material"),
+    choice("finish", &choices::FINISH, M, "Finish", "Acabado").filter().etim("EF000136"),
+    of(Kind::Text, "colour_ral", "", M, "RAL colour", "Color RAL"),
+    number("length", "mm", M, "Length", "Longitud"),
+    number("width", "mm", M, "Width", "Anchura"),
+    number("height", "mm", M, "Height", "Altura"),
+    number("diameter", "mm", M, "Diameter", "Diámetro"),
+    number("weight", "kg", M, "Weight", "Peso"),
+    number("bend_radius", "mm", M, "Bend radius", "Radio de curvatura"),
+    number("inner_width", "mm", M, "Inner width", "Anchura interior"),
+    number("bar_length", "mm", M, "Bar length", "Longitud de barra"),
+    number("max_power_per_metre", "W/m", M, "Most power per metre", "Potencia máxima por metro"),
+    number("transmission", "%", M, "Transmission", "Transmisión"),
+    choice("diffuser", &choices::DIFFUSER, M, "Diffuser", "Difusor"),
+    of(Kind::Fraction, "cut_increment", "mm", M, "Cut increment", "Corte cada"),
+
+    several("mounting", &choices::MOUNTING, I, "Mounting", "Montaje").filter().etim("EF009351"),
+    choice("profile_type", &choices::PROFILE_TYPE, I, "Profile type", "Tipo de perfil"),
+    choice("accessory_type", &choices::ACCESSORY_TYPE, I, "Accessory type", "Tipo de accesorio"),
+    of(Kind::CutOut, "cut_out", "mm", I, "Cut-out", "Hueco de empotrar").filter().etim("EF016380"),
+    number("recess_depth", "mm", I, "Recess depth", "Profundidad de empotramiento").filter().etim("EF010795"),
+    number("tilt", "°", I, "Tilt", "Inclinación"),
+    number("rotation", "°", I, "Rotation", "Rotación"),
+    number("fire_rating", "min", I, "Fire rating", "Resistencia al fuego").filter(),
+    of(Kind::Range, "ambient_temperature", "°C", I, "Ambient temperature", "Temperatura ambiente"),
+    number("max_run", "m", I, "Longest run", "Tramo máximo"),
+    number("max_run_both_ends", "m", I, "Longest run, fed at both ends", "Tramo máximo, alimentado por ambos extremos"),
+    number("reel_length", "m", I, "Reel length", "Longitud de bobina"),
+    number("cable_length", "m", I, "Cable length", "Longitud de cable"),
+    number("viewing_distance", "m", I, "Viewing distance", "Distancia de visión"),
+    number("detection_range", "m", I, "Detection range", "Alcance de detección"),
+    of(Kind::Range, "mounting_height", "m", I, "Mounting height", "Altura de montaje"),
+
+    number("warranty", "years", C, "Warranty", "Garantía").filter(),
+    number("emergency_duration", "h", C, "Emergency duration", "Autonomía en emergencia").filter(),
+    choice("emergency_mode", &choices::EMERGENCY_MODE, C, "Emergency mode", "Modo de emergencia"),
+    choice("emergency_test", &choices::EMERGENCY_TEST, C, "Emergency test", "Prueba de emergencia"),
+    several("sensor", &choices::SENSOR, C, "Sensor", "Detector").filter(),
+];
+
+const fn number(
+    key: &'static str,
+    unit: &'static str,
+    group: Group,
+    en: &'static str,
+    es: &'static str,
+) -> Attribute {
+    of(Kind::Number, key, unit, group, en, es)
+}
+
+const fn choice(
+    key: &'static str,
+    choices: &'static [Choice],
+    group: Group,
+    en: &'static str,
+    es: &'static str,
+) -> Attribute {
+    Attribute { choices, ..of(Kind::Choice, key, "", group, en, es) }
+}
+
+const fn several(
+    key: &'static str,
+    choices: &'static [Choice],
+    group: Group,
+    en: &'static str,
+    es: &'static str,
+) -> Attribute {
+    Attribute { choices, ..of(Kind::Choices, key, "", group, en, es) }
+}
+
+const fn of(
+    kind: Kind,
+    key: &'static str,
+    unit: &'static str,
+    group: Group,
+    en: &'static str,
+    es: &'static str,
+) -> Attribute {
+    Attribute {
+        key,
+        kind,
+        unit,
+        group,
+        filter: false,
+        compare: true,
+        derived: false,
+        limit: false,
+        etim: None,
+        name: ByLocale { en, es },
+        choices: &[],
+    }
+}
+
+impl Attribute {
+    const fn filter(self) -> Self {
+        Self { filter: true, ..self }
+    }
+
+    const fn not_compared(self) -> Self {
+        Self { compare: false, ..self }
+    }
+
+    const fn derived(self) -> Self {
+        Self { derived: true, ..self }
+    }
+
+    const fn limit(self) -> Self {
+        Self { limit: true, ..self }
+    }
+
+    const fn etim(self, code: &'static str) -> Self {
+        Self { etim: Some(code), ..self }
+    }
+}

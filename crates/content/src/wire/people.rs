@@ -1,0 +1,129 @@
+//! People: staff, clients, and those who sell.
+
+use serde_json::Value;
+
+use super::list::Answer;
+use super::node::Node;
+use super::route::Route;
+use super::{Decoded, UnexpectedShape};
+use crate::attributes::Number;
+use crate::model::{Position, StaffMember, Stockist, Testimonial};
+use crate::{Href, LinkMap, Locale};
+
+/// Reads the answer of `/wp/v2/testimonials`.
+pub fn testimonials(
+    value: &Value,
+    links: &LinkMap,
+    locale: Locale,
+) -> Result<Decoded<Vec<Testimonial>>, UnexpectedShape> {
+    Answer { value, links, locale }.list("a list of testimonials", testimonial)
+}
+
+/// Reads the answer of `/jgm/v1/staff`.
+pub fn staff(
+    value: &Value,
+    links: &LinkMap,
+    locale: Locale,
+) -> Result<Decoded<Vec<StaffMember>>, UnexpectedShape> {
+    Answer { value, links, locale }.list("a list of staff", staff_member)
+}
+
+/// Reads the answer of `/ansell/v1/stockists`.
+pub fn stockists(
+    value: &Value,
+    links: &LinkMap,
+    locale: Locale,
+) -> Result<Decoded<Vec<Stockist>>, UnexpectedShape> {
+    Answer { value, links, locale }.list("a list of stockists", stockist)
+}
+
+fn testimonial(item: &Node<'_>) -> Option<Testimonial> {
+    let identity = item.identity("testimonial")?;
+    let acf = item.field("acf");
+    let quote = item.field("content").html();
+    if quote.is_empty() {
+        item.leave_out("a testimonial that says nothing");
+        return None;
+    }
+    Some(Testimonial {
+        id: identity.id,
+        person: identity.title,
+        role: acf.field("role").text(),
+        company: acf.field("company").text(),
+        quote,
+        image: item.main_image(),
+        case_study: acf.field("case_study").reference(Route::CaseStudy),
+    })
+}
+
+fn staff_member(item: &Node<'_>) -> Option<StaffMember> {
+    let identity = item.identity("member of staff")?;
+    let acf = item.field("acf");
+    if identity.title.is_empty() {
+        item.leave_out("a member of staff without a name");
+        return None;
+    }
+    Some(StaffMember {
+        id: identity.id,
+        name: identity.title,
+        role: acf.field("role").text(),
+        team: acf.field("team").choice(),
+        email: acf.field("email").optional_text(),
+        telephone: acf.field("telephone").optional_text(),
+        about: item.field("content").html(),
+        image: item.main_image(),
+    })
+}
+
+fn stockist(item: &Node<'_>) -> Option<Stockist> {
+    let name = item.first_of(["name", "title"]).text();
+    let (Some(id), false) = (item.own_number(), name.is_empty()) else {
+        item.leave_out("a stockist without number or name");
+        return None;
+    };
+    let text = |name: &str| item.field(name).text();
+    Some(Stockist {
+        id,
+        name,
+        country: item.field("country").choice().to_ascii_uppercase(),
+        town: text("town"),
+        region: text("region"),
+        address: text("address"),
+        postcode: text("postcode"),
+        position: position(item),
+        phone: item.field("phone").optional_text(),
+        email: item.field("email").optional_text(),
+        url: website(&item.field("url")),
+        types: item.field("types").items().iter().filter_map(Node::labelled).collect(),
+        groups: item.field("groups").references(Route::ProductCategory),
+        hours: text("hours"),
+        distance_km: item.field("distance_km").decimal().filter(|km| km.get() >= 0.0),
+    })
+}
+
+fn position(item: &Node<'_>) -> Option<Position> {
+    let (lat, lon) = (item.first_of(["lat", "latitude"]), item.first_of(["lon", "lng", "longitude"]));
+    let within =
+        |node: &Node<'_>, most: f64| node.decimal().filter(|degrees: &Number| degrees.get().abs() <= most);
+    match (within(&lat, 90.0), within(&lon, 180.0)) {
+        (Some(latitude), Some(longitude)) => Some(Position { latitude, longitude }),
+        _ if lat.is_blank() && lon.is_blank() => None,
+        _ => {
+            lat.leave_out(format!("{}, {} is not a place on earth", lat.found(), lon.found()));
+            None
+        }
+    }
+}
+
+fn website(node: &Node<'_>) -> Option<String> {
+    match node.href()? {
+        Href::External(url) if url.starts_with("http") => Some(url),
+        _ => {
+            node.leave_out(format!("{} is not a website", node.found()));
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,75 @@
+//! Product families.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use super::list::Answer;
+use super::node::Node;
+use super::route::Route;
+use super::{Decoded, UnexpectedShape};
+use crate::model::{EnergyRole, Product, ProductId, ProductKind, VariantStatus};
+use crate::{LinkMap, Locale};
+
+const LIST: &str = "a list of products";
+const SINGLE: &str = "a product";
+
+/// Reads the answer of `/wp/v2/product`.
+pub fn products(
+    value: &Value,
+    links: &LinkMap,
+    locale: Locale,
+) -> Result<Decoded<Vec<Product>>, UnexpectedShape> {
+    Answer { value, links, locale }.list(LIST, product_of)
+}
+
+/// Reads the answer of `/wp/v2/product/{id}`.
+pub fn product(
+    value: &Value,
+    links: &LinkMap,
+    locale: Locale,
+) -> Result<Decoded<Option<Product>>, UnexpectedShape> {
+    Answer { value, links, locale }.single(SINGLE, product_of)
+}
+
+fn product_of(item: &Node<'_>) -> Option<Product> {
+    let entry = item.entry("product", Route::Product)?;
+    let acf = item.field("acf");
+    let texts = |name: &str| acf.field(name).items().iter().filter_map(Node::row_text).collect();
+    let references = |name: &str, route| acf.field(name).references(route);
+    let categories = references("categories", Route::ProductCategory);
+    Some(Product {
+        id: ProductId(entry.id),
+        subtitle: acf.field("subtitle").text(),
+        highlights: texts("highlights"),
+        gallery: acf.field("gallery").items().iter().filter_map(Node::image).collect(),
+        family: acf.field("family").text(),
+        kind: acf.field("kind").known(ProductKind::parse, "kind of product"),
+        etim_class: acf.field("etim_class").optional_text(),
+        energy_role: acf.field("energy_role").known(EnergyRole::parse, "energy role"),
+        listed: acf.first_of(["listed", "show_in_cat_listing"]).flag().unwrap_or(true),
+        status_counts: status_counts(&acf.field("status_counts")),
+        attributes: acf.field("attributes").attributes(),
+        varies: acf.field("varies").keys(),
+        ranges: acf.field("ranges").ranges(),
+        axes: acf.field("axes").axes(),
+        variant_count: acf.field("variant_count").positive().unwrap_or(0),
+        category_ids: item.field("product_cat").term_ids(),
+        categories,
+        collections: references("collections", Route::Collection),
+        spaces: references("spaces", Route::Space),
+        related: references("related", Route::Product),
+        accessories: references("accessories", Route::Product),
+        case_studies: references("case_studies", Route::CaseStudy),
+        documents: acf.field("documents").documents(),
+        entry,
+    })
+}
+
+fn status_counts(node: &Node<'_>) -> BTreeMap<VariantStatus, u32> {
+    let count = |status: VariantStatus| Some((status, node.field(status.name()).positive()?));
+    VariantStatus::ALL.into_iter().filter_map(count).collect()
+}
+
+#[cfg(test)]
+mod tests;

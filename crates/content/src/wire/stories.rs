@@ -1,0 +1,142 @@
+//! What editors write around the products: articles, spaces, collections, case studies.
+
+use serde_json::Value;
+
+use super::list::Answer;
+use super::node::Node;
+use super::route::{self, Route};
+use super::{Decoded, UnexpectedShape};
+use crate::attributes::Number;
+use crate::model::{Article, Author, CaseStudy, Collection, Credit, Hotspot, Space};
+use crate::{LinkMap, Locale};
+
+/// Reads the answers of `/wp/v2/posts` and `/jgm/v1/posts`.
+pub fn articles(
+    value: &Value,
+    links: &LinkMap,
+    locale: Locale,
+) -> Result<Decoded<Vec<Article>>, UnexpectedShape> {
+    Answer { value, links, locale }.list("a list of articles", article)
+}
+
+/// Reads the answer of `/jgm/v1/spaces`.
+pub fn spaces(
+    value: &Value,
+    links: &LinkMap,
+    locale: Locale,
+) -> Result<Decoded<Vec<Space>>, UnexpectedShape> {
+    Answer { value, links, locale }.list("a list of spaces", space)
+}
+
+/// Reads the answer of `/jgm/v1/collections`.
+pub fn collections(
+    value: &Value,
+    links: &LinkMap,
+    locale: Locale,
+) -> Result<Decoded<Vec<Collection>>, UnexpectedShape> {
+    Answer { value, links, locale }.list("a list of collections", |item| {
+        Some(Collection {
+            entry: item.entry("collection", Route::Collection)?,
+            products: item.field("acf").field("products").references(Route::Product),
+        })
+    })
+}
+
+/// Reads the answer of `/jgm/v1/case-studies`.
+pub fn case_studies(
+    value: &Value,
+    links: &LinkMap,
+    locale: Locale,
+) -> Result<Decoded<Vec<CaseStudy>>, UnexpectedShape> {
+    Answer { value, links, locale }.list("a list of case studies", case_study)
+}
+
+/// An article lies below its category; without one, its link has to tell.
+fn article(item: &Node<'_>) -> Option<Article> {
+    let acf = item.field("acf");
+    let links = item.context().links();
+    let category = acf.field("category").reference(Route::ArticleCategory);
+    let linked = |link: &Node<'_>, locale| links.page_path(link.value().as_str()?, locale);
+    let entry = item.entry_at(
+        "article",
+        |slug| match &category {
+            Some(category) => Some(route::article(&category.slug, slug)),
+            None => linked(&item.field("link"), item.context().locale()),
+        },
+        |locale| linked(&item.field("translations").field(locale.code()), locale),
+    )?;
+    Some(Article {
+        entry,
+        category,
+        category_ids: item.field("categories").term_ids(),
+        author: author(&acf.field("author")),
+        products: acf.field("products").references(Route::Product),
+        reading_minutes: acf.field("reading_minutes").positive(),
+    })
+}
+
+/// The core's own `author` is only a number; ours has a name.
+fn author(node: &Node<'_>) -> Option<Author> {
+    let name = node.first_of(["name", "title"]).optional_text()?;
+    Some(Author {
+        id: node.own_number(),
+        name,
+        role: node.field("role").text(),
+        image: node.field("image").image(),
+    })
+}
+
+fn space(item: &Node<'_>) -> Option<Space> {
+    let entry = item.entry("space", Route::Space)?;
+    let acf = item.field("acf");
+    Some(Space {
+        entry,
+        products: acf.field("products").references(Route::Product),
+        hotspots: acf.field("hotspots").items().iter().filter_map(hotspot).collect(),
+        case_studies: acf.field("case_studies").references(Route::CaseStudy),
+    })
+}
+
+fn hotspot(node: &Node<'_>) -> Option<Hotspot> {
+    let percent = |name: &str| {
+        let inside = |number: &Number| (0.0..=100.0).contains(&number.get());
+        node.field(name).decimal().filter(inside)
+    };
+    let (Some(x), Some(y)) = (percent("x"), percent("y")) else {
+        node.leave_out("a hotspot that is not inside its picture");
+        return None;
+    };
+    let (product, text) = (node.field("product").reference(Route::Product), node.field("text").text());
+    if product.is_none() && text.is_empty() {
+        node.leave_out("a hotspot with nothing to show");
+        return None;
+    }
+    Some(Hotspot { x, y, product, text })
+}
+
+fn case_study(item: &Node<'_>) -> Option<CaseStudy> {
+    let entry = item.entry("case study", Route::CaseStudy)?;
+    let acf = item.field("acf");
+    let year = acf.field("year").number().and_then(|year| u16::try_from(year).ok());
+    Some(CaseStudy {
+        entry,
+        space: acf.field("space").reference(Route::Space),
+        town: acf.field("town").text(),
+        country: acf.field("country").choice().to_ascii_uppercase(),
+        year: year.filter(|year| (1900..=2200).contains(year)),
+        products: acf.field("products").references(Route::Product),
+        figures: acf.field("figures").items().iter().filter_map(Node::figure).collect(),
+        team: acf.field("team").items().iter().filter_map(credit).collect(),
+    })
+}
+
+fn credit(node: &Node<'_>) -> Option<Credit> {
+    let Some(name) = node.field("name").optional_text() else {
+        node.leave_out("a credit without a name");
+        return None;
+    };
+    Some(Credit { role: node.field("role").text(), name })
+}
+
+#[cfg(test)]
+mod tests;

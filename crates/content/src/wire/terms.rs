@@ -1,0 +1,68 @@
+//! Categories of products and articles.
+
+use serde_json::Value;
+
+use super::list::Answer;
+use super::node::Node;
+use super::route::Route;
+use super::{Decoded, UnexpectedShape};
+use crate::model::{Taxonomy, Term, TermId};
+use crate::{ByLocale, LinkMap, Locale};
+
+/// Reads the answers of `/wp/v2/product_cat` and `/wp/v2/categories`.
+pub fn terms(
+    value: &Value,
+    links: &LinkMap,
+    locale: Locale,
+    taxonomy: Taxonomy,
+) -> Result<Decoded<Vec<Term>>, UnexpectedShape> {
+    Answer { value, links, locale }.list("a list of categories", |item| term_of(item, taxonomy))
+}
+
+/// Reads the answer of a single category.
+pub fn term(
+    value: &Value,
+    links: &LinkMap,
+    locale: Locale,
+    taxonomy: Taxonomy,
+) -> Result<Decoded<Option<Term>>, UnexpectedShape> {
+    Answer { value, links, locale }.single("a category", |item| term_of(item, taxonomy))
+}
+
+fn term_of(item: &Node<'_>, taxonomy: Taxonomy) -> Option<Term> {
+    let identity = item.identity("category")?;
+    let locale = item.context().locale();
+    let name = item.first_of(["name", "title"]).text();
+    if name.is_empty() {
+        item.leave_out("a category without a name");
+        return None;
+    }
+    let slug = item.slug("category")?;
+    let route = match taxonomy {
+        Taxonomy::ProductCategory => Route::ProductCategory,
+        Taxonomy::ArticleCategory => Route::ArticleCategory,
+    };
+    let path = Some(route.path(&slug));
+    let mut translations =
+        ByLocale::from_fn(|other| item.translated_slug(other).map(|slug| route.path(&slug)));
+    translations.get_mut(locale).clone_from(&path);
+    Some(Term {
+        id: TermId(identity.id),
+        locale,
+        taxonomy,
+        slug,
+        path,
+        name,
+        description: item.field("description").html(),
+        parent: item.field("parent").number().filter(|parent| *parent != 0).map(TermId),
+        count: item.field("count").positive().unwrap_or(0),
+        image: item.main_image(),
+        blocks: item.field("acf").field("blocks").items().iter().filter_map(Node::block).collect(),
+        seo: item.field("seo").seo(),
+        translation_key: identity.translation_key,
+        translations,
+    })
+}
+
+#[cfg(test)]
+mod tests;
