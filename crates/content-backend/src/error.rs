@@ -57,10 +57,24 @@ impl StoreError {
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
     /// The folder holds mistakes; all that were found are listed.
-    #[error("{}", list(.0))]
-    Invalid(Vec<Problem>),
+    #[error("nothing was imported: {0}")]
+    Invalid(Mistakes),
     /// The folder is fine but the store failed.
     #[error("nothing was imported: {0}")]
+    Store(#[from] StoreError),
+}
+
+/// Why an export wrote nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum ExportError {
+    /// Something is where the folder should go.
+    #[error("nothing was exported: {path} is not empty; name a folder that does not exist", path = path.display())]
+    Occupied {
+        /// The path that was named.
+        path: PathBuf,
+    },
+    /// The store or the disk failed.
+    #[error("nothing was exported: {0}")]
     Store(#[from] StoreError),
 }
 
@@ -68,7 +82,7 @@ impl ImportError {
     /// The mistakes in the folder; empty when the store failed.
     pub fn problems(&self) -> &[Problem] {
         match self {
-            Self::Invalid(problems) => problems,
+            Self::Invalid(mistakes) => mistakes.problems(),
             Self::Store(_) => &[],
         }
     }
@@ -77,6 +91,75 @@ impl ImportError {
 impl From<sqlx::Error> for ImportError {
     fn from(error: sqlx::Error) -> Self {
         Self::Store(StoreError::Database(error))
+    }
+}
+
+/// The mistakes of a content folder: the first ones in full, the others only counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Mistakes {
+    listed: Vec<Problem>,
+    total: usize,
+}
+
+impl Mistakes {
+    /// More are counted but not kept: nobody reads them, and a broken export could hold a million.
+    const LISTED: usize = 500;
+
+    /// Those that are kept, by file and line.
+    pub fn problems(&self) -> &[Problem] {
+        &self.listed
+    }
+
+    /// How many there are in all.
+    pub fn total(&self) -> usize {
+        self.total
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.total == 0
+    }
+
+    pub(crate) fn push(&mut self, problem: Problem) {
+        self.total += 1;
+        if self.listed.len() < Self::LISTED {
+            self.listed.push(problem);
+        }
+    }
+
+    pub(crate) fn append(&mut self, other: Self) {
+        let unlisted = other.total - other.listed.len();
+        self.extend(other.listed);
+        self.total += unlisted;
+    }
+
+    pub(crate) fn sort(&mut self) {
+        self.listed.sort();
+    }
+}
+
+impl Extend<Problem> for Mistakes {
+    fn extend<T: IntoIterator<Item = Problem>>(&mut self, problems: T) {
+        problems.into_iter().for_each(|problem| self.push(problem));
+    }
+}
+
+impl From<Problem> for Mistakes {
+    fn from(problem: Problem) -> Self {
+        Self { listed: vec![problem], total: 1 }
+    }
+}
+
+impl fmt::Display for Mistakes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let noun = if self.total == 1 { "mistake" } else { "mistakes" };
+        write!(f, "{} {noun} in the content folder", self.total)?;
+        for problem in &self.listed {
+            write!(f, "\n  {problem}")?;
+        }
+        match self.total - self.listed.len() {
+            0 => Ok(()),
+            more => write!(f, "\n  … and {more} more"),
+        }
     }
 }
 
@@ -116,15 +199,4 @@ impl fmt::Display for Problem {
         }
         f.write_str(&self.message)
     }
-}
-
-fn list(problems: &[Problem]) -> String {
-    let count = problems.len();
-    let noun = if count == 1 { "mistake" } else { "mistakes" };
-    let mut text = format!("nothing was imported: {count} {noun} in the content folder");
-    for problem in problems {
-        text.push_str("\n  ");
-        text.push_str(&problem.to_string());
-    }
-    text
 }

@@ -5,14 +5,19 @@
 //! The folder's format is described in `docs/content-folder.md`.
 
 mod check;
+mod digest;
 mod error;
 mod folder;
+mod form;
+mod normal_form;
+mod progress;
 mod rest;
 mod source;
 mod store;
 
-pub use check::{DeadLink, dead_links};
-pub use error::{ImportError, Problem, StoreError};
+pub use check::{Finding, check};
+pub use error::{ExportError, ImportError, Mistakes, Problem, StoreError};
 pub use folder::ContentFolder;
-pub use rest::{BackendSettings, IN_PROCESS_ROOT, router};
-pub use store::{Change, ImportReport, Store};
+pub use progress::{Progress, Step};
+pub use rest::{BackendSettings, IN_PROCESS_ROOT, RecaptchaSettings, router};
+pub use store::{Change, ImportReport, SourceFile, Store, Submission};

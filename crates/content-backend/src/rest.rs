@@ -2,37 +2,60 @@
 
 mod answer;
 mod auth;
+mod body;
+mod call;
+mod catalogue;
+mod collection;
+mod embed;
 mod error;
+mod feedback;
 mod fields;
-mod pages;
+mod forms;
+mod media;
+mod openapi;
+mod paging;
 mod params;
 mod php_json;
 mod query;
+mod recaptcha;
 mod routes;
+mod search;
 mod site;
+mod slug;
+mod terms;
 mod texturize;
+mod types;
 mod uploads;
 
 use std::fmt;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::response::Response;
+use http::request::Parts;
 use http::{Method, Uri};
 
 use crate::Store;
 use answer::Answer;
+use call::Call;
 use content::Locale;
 use error::RestError;
 use query::Query;
-use routes::{Endpoint, Found};
+use recaptcha::Verifier;
+use routes::Found;
+
+pub use recaptcha::RecaptchaSettings;
 
 /// The root when nobody can reach the back end from outside: a name that never resolves.
 pub const IN_PROCESS_ROOT: &str = "http://lucerna.invalid";
 
 /// Longer queries are refused before they are read.
 const MAX_QUERY_BYTES: usize = 8 * 1024;
+
+/// Longer bodies are refused: the largest is a form with a long message.
+const MAX_BODY_BYTES: usize = 256 * 1024;
 
 /// How the back end is reached.
 #[derive(Clone)]
@@ -41,27 +64,33 @@ pub struct BackendSettings {
     pub token: Option<String>,
     /// Scheme and host that absolute links start with, such as `https://content.example.com`.
     pub root_url: String,
+    /// How bot checks are made; `None` fails all of them.
+    pub recaptcha: Option<RecaptchaSettings>,
 }
 
 impl Default for BackendSettings {
-    /// No token and [`IN_PROCESS_ROOT`].
+    /// No token, [`IN_PROCESS_ROOT`] and no bot checks.
     fn default() -> Self {
-        Self { token: None, root_url: IN_PROCESS_ROOT.to_owned() }
+        Self { token: None, root_url: IN_PROCESS_ROOT.to_owned(), recaptcha: None }
     }
 }
 
 impl fmt::Debug for BackendSettings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let token = self.token.as_ref().map(|_| "(hidden)");
-        f.debug_struct("BackendSettings").field("token", &token).field("root_url", &self.root_url).finish()
+        f.debug_struct("BackendSettings")
+            .field("token", &token)
+            .field("root_url", &self.root_url)
+            .field("recaptcha", &self.recaptcha)
+            .finish()
     }
 }
 
 /// Everything the back end answers: `/wp-json/`, `/es/wp-json/` and `/wp-content/uploads/`.
 pub fn router(store: Store, settings: BackendSettings) -> Router {
-    let BackendSettings { token, root_url } = settings;
+    let BackendSettings { token, root_url, recaptcha } = settings;
     let root = root_url.trim_end_matches('/').to_owned();
-    let backend = Backend { store, root, token };
+    let backend = Backend { store, root, token, verifier: recaptcha.map(Verifier::new) };
     // WordPress matches routes itself (any case, any slash, any method), so axum only hands everything over.
     Router::new().fallback(serve).with_state(Arc::new(backend))
 }
@@ -72,6 +101,7 @@ struct Backend {
     /// Scheme and host, without a slash at the end.
     root: String,
     token: Option<String>,
+    verifier: Option<Verifier>,
 }
 
 /// Where a request goes.
@@ -99,33 +129,32 @@ impl Backend {
 }
 
 async fn serve(State(backend): State<Arc<Backend>>, request: Request) -> Response {
-    let uri = request.uri();
-    let query_text = uri.query().unwrap_or_default();
+    let (parts, body) = request.into_parts();
+    let query_text = parts.uri.query().unwrap_or_default();
     let too_long = query_text.len() > MAX_QUERY_BYTES;
     let query = Query::parse(if too_long { "" } else { query_text });
-    let target = target(uri, &query);
+    let target = target(&parts.uri, &query);
     let locale = match target {
         Target::Api(locale, _) => locale,
         Target::Upload(_) | Target::Nowhere => Locale::En,
     };
-    let checked = auth::check(backend.token.as_deref(), request.headers());
+    let checked = auth::check(backend.token.as_deref(), &parts.headers);
     let outcome = match (checked, target) {
         (Err(error), _) => Err(error),
         (Ok(()), _) if too_long => Err(RestError::query_too_long(MAX_QUERY_BYTES)),
         (Ok(()), Target::Upload(path)) => {
-            return uploads::serve(&backend.store, &path, request.method(), request.headers()).await;
+            return uploads::serve(&backend.store, &path, &parts.method, &parts.headers).await;
         }
         (Ok(()), Target::Api(locale, route)) => {
-            let method = effective_method(&request, &query);
-            dispatch(&backend, locale, &route, &method, &query).await
+            dispatch(&backend, locale, &route, &parts, body, &query).await
         }
         (Ok(()), Target::Nowhere) => Err(RestError::no_route()),
     };
     let context = answer::Context {
         base: backend.base(locale),
-        origin: request.headers().get(http::header::ORIGIN).cloned(),
+        origin: parts.headers.get(http::header::ORIGIN).cloned(),
         authenticated: backend.token.is_some(),
-        head: request.method() == Method::HEAD,
+        head: parts.method == Method::HEAD,
         query: &query,
     };
     outcome.unwrap_or_else(RestError::into_answer).into_response(context)
@@ -135,31 +164,35 @@ async fn serve(State(backend): State<Arc<Backend>>, request: Request) -> Respons
 async fn dispatch(
     backend: &Backend,
     locale: Locale,
-    route: &str,
-    method: &Method,
+    path: &str,
+    parts: &Parts,
+    body: Body,
     query: &Query,
 ) -> Result<Answer, RestError> {
-    let found = routes::find(route).ok_or_else(RestError::no_route)?;
+    let method = effective_method(parts, query);
+    let found = routes::find(path).ok_or_else(RestError::no_route)?;
+    let methods = match &found {
+        Found::Route(route, _) => route.methods(),
+        Found::Index | Found::Namespace(_) => vec!["GET"],
+    };
     if method == Method::OPTIONS {
-        return Ok(Answer::ok(routes::describe(&found)).allowing_get());
-    }
-    if method != Method::GET && method != Method::HEAD {
-        return Err(RestError::no_route());
+        return Ok(Answer::ok(routes::describe(&found)).allowing(&methods));
     }
     let answer = match found {
+        Found::Route(route, values) => {
+            let endpoint = route.endpoint(&method).ok_or_else(RestError::no_route)?;
+            let params = params::Params::read(endpoint.args, query, &values)?;
+            let body = axum::body::to_bytes(body, MAX_BODY_BYTES)
+                .await
+                .map_err(|_too_large| RestError::body_too_large(MAX_BODY_BYTES))?;
+            let headers = &parts.headers;
+            (endpoint.handler)(Call { backend, locale, route, params, query, headers, body: &body }).await?
+        }
+        _ if method != Method::GET && method != Method::HEAD => return Err(RestError::no_route()),
         Found::Index => site::index(backend, locale).await?,
         Found::Namespace(namespace) => site::namespace(backend, locale, namespace),
-        Found::Route(route) => {
-            let params = params::Params::read(route.args, query)?;
-            match route.endpoint {
-                Endpoint::Menu => site::menu(backend, locale).await?,
-                Endpoint::Options => site::options(backend, locale).await?,
-                Endpoint::Pages => pages::list(backend, locale, &params, query).await?,
-                Endpoint::Slug => pages::slug(backend, locale, &params).await?,
-            }
-        }
     };
-    Ok(answer.allowing_get())
+    Ok(answer.allowing(&methods))
 }
 
 fn target(uri: &Uri, query: &Query) -> Target {
@@ -183,10 +216,8 @@ fn target(uri: &Uri, query: &Query) -> Target {
 }
 
 /// The verb a proxy that only knows GET and POST may have put elsewhere.
-fn effective_method(request: &Request, query: &Query) -> Method {
-    let header = request.headers().get("x-http-method-override").and_then(|value| value.to_str().ok());
+fn effective_method(request: &Parts, query: &Query) -> Method {
+    let header = request.headers.get("x-http-method-override").and_then(|value| value.to_str().ok());
     let named = query.text("_method").or(header).map(str::to_ascii_uppercase);
-    named
-        .and_then(|name| Method::from_bytes(name.as_bytes()).ok())
-        .unwrap_or_else(|| request.method().clone())
+    named.and_then(|name| Method::from_bytes(name.as_bytes()).ok()).unwrap_or_else(|| request.method.clone())
 }

@@ -1,25 +1,42 @@
 //! The content database and its media files: one writer, several readers, and news for whoever keeps copies.
 
 mod blobs;
+mod changes;
+mod export;
+mod forms;
 mod import;
 mod read;
 mod resolve;
+mod submissions;
+mod summary;
+mod words;
 
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
+use futures::{Stream, TryStreamExt as _};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use tokio::sync::broadcast;
 
-use crate::{ContentFolder, ImportError, StoreError, source};
+use crate::{ContentFolder, ImportError, Progress, StoreError, progress};
 use blobs::Blobs;
 
-pub(crate) use read::{ListOrder, MediaRow, PageFilter, PageRow};
-pub(crate) use resolve::UPLOADS;
+pub use changes::Change;
+
+pub(crate) use forms::FormRow;
+pub(crate) use read::{
+    Assigned, AttachmentRow, DocumentRow, EntryFilter, EntryOrder, EntryRow, Hit, LightRow, MOST_VARIANTS,
+    MediaFilter, MediaOrder, MediaRow, Part, ProductRow, RefRow, SearchFilter, Span, StockistFilter,
+    StockistRow, TermFilter, TermGroup, TermOrder, TermRow, VariantRow, Words,
+};
+pub(crate) use resolve::{Pictures, UPLOADS};
+pub(crate) use submissions::NewSubmission;
+pub use submissions::Submission;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
@@ -43,20 +60,26 @@ struct Inner {
     readers: SqlitePool,
     blobs: Blobs,
     changes: broadcast::Sender<Change>,
+    /// The last content version that subscribers know of.
+    announced: AtomicI64,
 }
 
-/// What one import changed, for whoever keeps copies.
+/// A text file of the imported folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Change {
-    /// Cache tags, sorted: `media`, `menu`, `options`, `pages` (lists and absences), `page:{id}`.
-    pub tags: Vec<String>,
+pub struct SourceFile {
+    /// Path inside the folder, such as `content/en/pages/about.md`.
+    pub path: String,
+    /// Its text, to the byte.
+    pub content: String,
 }
 
 /// What an import found and did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportReport {
-    /// Pages in the folder, all languages together.
-    pub pages: usize,
+    /// Entries in the folder, of all kinds and languages together.
+    pub entries: usize,
+    /// Variants of products.
+    pub variants: usize,
     /// Media files in the folder.
     pub media: usize,
     /// The tags that changed, sorted; empty when the folder had been imported before.
@@ -87,35 +110,38 @@ impl Store {
             .await?;
         let blobs = Blobs::open(data_dir.join("media"))?;
         let changes = broadcast::Sender::new(CHANGES_KEPT);
-        Ok(Self { inner: Arc::new(Inner { writer, readers, blobs, changes }) })
+        let announced = AtomicI64::new(0);
+        let store = Self { inner: Arc::new(Inner { writer, readers, blobs, changes, announced }) };
+        store.inner.announced.store(store.content_version().await?, Ordering::SeqCst);
+        Ok(store)
     }
 
     /// Makes the store hold exactly what the folder says, or leaves it as it is.
     ///
     /// Importing the same folder again changes nothing. Subscribers are told after the change is safe on disk.
     pub async fn import(&self, folder: &ContentFolder) -> Result<ImportReport, ImportError> {
-        let reading = folder.clone();
-        let source = tokio::task::spawn_blocking(move || source::read(&reading))
-            .await
-            .map_err(|_stopped| StoreError::Interrupted)?
-            .map_err(ImportError::Invalid)?;
-        let report = import::run(&self.inner, source, folder).await?;
-        if !report.tags.is_empty() {
-            // Nobody listening is fine.
-            let _ = self.inner.changes.send(Change { tags: report.tags.clone() });
+        self.import_telling(folder, progress::silent()).await
+    }
+
+    /// As [`Store::import`], for someone who waits.
+    pub async fn import_telling(
+        &self,
+        folder: &ContentFolder,
+        progress: Progress,
+    ) -> Result<ImportReport, ImportError> {
+        let (report, version) = import::run(&self.inner, &folder.telling(progress)).await?;
+        if let Some(version) = version {
+            self.announce_version(version, report.tags.clone());
         }
         Ok(report)
     }
 
-    /// News of every import from now on that changed what is served.
-    pub fn subscribe(&self) -> broadcast::Receiver<Change> {
-        self.inner.changes.subscribe()
-    }
-
-    /// A number that grows with every import that changed something.
-    pub async fn content_version(&self) -> Result<i64, StoreError> {
-        let query = sqlx::query_scalar("select value from meta where key = 'content_version'");
-        Ok(query.fetch_one(&self.inner.readers).await?)
+    /// Every text file of the imported folder as it was read, by path; what an export writes.
+    pub fn source_files(&self) -> impl Stream<Item = Result<SourceFile, StoreError>> + Send + '_ {
+        sqlx::query_as::<_, (String, String)>("select path, content from source_files order by path")
+            .fetch(&self.inner.readers)
+            .map_ok(|(path, content)| SourceFile { path, content })
+            .map_err(StoreError::from)
     }
 
     /// Closes the database; calls after this fail.

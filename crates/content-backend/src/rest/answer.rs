@@ -5,6 +5,7 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use serde_json::{Map, Value, json};
 
+use super::embed::Embeddable;
 use super::query::Query;
 use super::{fields, php_json};
 
@@ -14,6 +15,7 @@ pub(super) struct Answer {
     status: StatusCode,
     body: Value,
     headers: HeaderMap,
+    embeddable: Embeddable,
 }
 
 /// What the request adds to every answer.
@@ -29,7 +31,7 @@ pub(super) struct Context<'a> {
 
 impl Answer {
     pub(super) fn new(status: StatusCode, body: Value) -> Self {
-        Self { status, body, headers: HeaderMap::new() }
+        Self { status, body, headers: HeaderMap::new(), embeddable: Embeddable::default() }
     }
 
     pub(super) fn ok(body: Value) -> Self {
@@ -41,14 +43,27 @@ impl Answer {
         self
     }
 
-    pub(super) fn allowing_get(self) -> Self {
-        self.with_header(header::ALLOW, HeaderValue::from_static("GET"))
+    pub(super) fn allowing(self, methods: &[&str]) -> Self {
+        match HeaderValue::from_str(&methods.join(", ")) {
+            Ok(list) => self.with_header(header::ALLOW, list),
+            Err(_) => self,
+        }
+    }
+
+    /// What the links of this answer may be replaced by, by their address.
+    pub(super) fn with_embeddable(mut self, embeddable: Embeddable) -> Self {
+        self.embeddable = embeddable;
+        self
     }
 
     pub(super) fn into_response(self, context: Context<'_>) -> Response {
-        let Self { status, body, headers: own } = self;
+        let Self { status, body, headers: own, embeddable } = self;
         let body = match context.query.text("_fields") {
             Some(list) if status.is_success() => fields::filter(body, list),
+            _ => body,
+        };
+        let body = match context.query.embeds() {
+            Some(rels) if status.is_success() => embeddable.embed(body, &rels),
             _ => body,
         };
         let (status, body, own) = if context.query.text("_envelope").is_some() {

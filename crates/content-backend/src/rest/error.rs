@@ -36,9 +36,63 @@ impl RestError {
         Self::new(StatusCode::BAD_REQUEST, "rest_post_invalid_page_number", message)
     }
 
+    pub(super) fn invalid_search_page() -> Self {
+        let message = "The page number requested is larger than the number of pages available.";
+        Self::new(StatusCode::BAD_REQUEST, "rest_search_invalid_page_number", message)
+    }
+
+    pub(super) fn invalid_term() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "rest_term_invalid", "Term does not exist.")
+    }
+
+    pub(super) fn invalid_type() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "rest_type_invalid", "Invalid post type.")
+    }
+
+    pub(super) fn invalid_taxonomy() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "rest_taxonomy_invalid", "Invalid taxonomy.")
+    }
+
+    pub(super) fn no_search_term() -> Self {
+        let message = "You need to define a search term to order by relevance.";
+        Self::new(StatusCode::BAD_REQUEST, "rest_no_search_term_defined", message)
+    }
+
+    pub(super) fn missing_include() -> Self {
+        let message = "You need to define an include parameter to order by include.";
+        Self::new(StatusCode::BAD_REQUEST, "rest_orderby_include_missing_include", message)
+    }
+
+    /// Something only an editor may see; the token is the site's, not an editor's.
+    pub(super) fn forbidden(code: &'static str, message: &str, known: bool) -> Self {
+        Self::new(Self::forbidden_status(known), code, message)
+    }
+
+    /// A status of entries that only an editor may ask for.
+    pub(super) fn forbidden_entry_status(known: bool) -> Self {
+        let message = "Status is forbidden.";
+        let detail = json!({
+            "code": "rest_forbidden_status",
+            "message": message,
+            "data": { "status": Self::forbidden_status(known).as_u16() },
+        });
+        let one = |value: Value| [("status".to_owned(), value)].into_iter().collect();
+        Self::invalid_params(&["status"], one(message.into()), one(detail))
+    }
+
+    /// Whether the caller has said who they are makes the difference, as in WordPress.
+    fn forbidden_status(known: bool) -> StatusCode {
+        if known { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED }
+    }
+
     pub(super) fn query_too_long(limit: usize) -> Self {
         let message = format!("The query is longer than {limit} bytes.");
         Self::new(StatusCode::URI_TOO_LONG, "rest_uri_too_long", message)
+    }
+
+    pub(super) fn body_too_large(limit: usize) -> Self {
+        let message = format!("The body is longer than {limit} bytes.");
+        Self::new(StatusCode::PAYLOAD_TOO_LARGE, "rest_body_too_large", message)
     }
 
     pub(super) fn missing_params(names: &[&str]) -> Self {
@@ -58,6 +112,41 @@ impl RestError {
         error.data.insert("params".into(), Value::Object(messages));
         error.data.insert("details".into(), Value::Object(details));
         error
+    }
+
+    pub(super) fn invalid_json() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, "rest_invalid_json", "Invalid JSON body passed.")
+    }
+
+    pub(super) fn invalid_multipart() -> Self {
+        let message = "The body is not what multipart/form-data should be, or it ended early.";
+        Self::new(StatusCode::BAD_REQUEST, "rest_invalid_multipart", message)
+    }
+
+    pub(super) fn too_many_parts(limit: usize) -> Self {
+        let message = format!("The body holds more than {limit} fields.");
+        Self::new(StatusCode::PAYLOAD_TOO_LARGE, "rest_too_many_fields", message)
+    }
+
+    pub(super) fn unsupported_media_type() -> Self {
+        let message = "The request payload format is not supported.";
+        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "wpcf7_unsupported_media_type", message)
+    }
+
+    pub(super) fn form_not_found() -> Self {
+        let message = "The requested contact form was not found.";
+        Self::new(StatusCode::NOT_FOUND, "wpcf7_not_found", message)
+    }
+
+    pub(super) fn unit_tag_not_found() -> Self {
+        let message = "There is no valid unit tag.";
+        Self::new(StatusCode::BAD_REQUEST, "wpcf7_unit_tag_not_found", message)
+    }
+
+    /// Contact Form 7 says 403 to everyone without rights, also to callers it does not know.
+    pub(super) fn forms_forbidden() -> Self {
+        let message = "You are not allowed to access contact forms.";
+        Self::new(StatusCode::FORBIDDEN, "wpcf7_forbidden", message)
     }
 
     /// No or another kind of authorization.
@@ -87,7 +176,8 @@ impl RestError {
         Self { challenge: true, ..Self::new(StatusCode::UNAUTHORIZED, code, message) }
     }
 
-    fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
+    /// An error of one route.
+    pub(super) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
         Self { status, code, message: message.into(), data: Map::new(), challenge: false }
     }
 }

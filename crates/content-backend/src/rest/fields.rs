@@ -26,7 +26,13 @@ pub(super) fn filter(body: Value, list: &str) -> Value {
     }
     match body {
         Value::Array(items) => items.into_iter().map(|item| keep(item, &tree)).collect(),
-        single => keep(single, &tree),
+        single => {
+            // The links of a single item are not part of it in WordPress, so what is embedded through them survives.
+            if tree.names.contains_key("_embedded") {
+                tree.names.entry("_links".into()).or_default().whole = true;
+            }
+            keep(single, &tree)
+        }
     }
 }
 

@@ -3,16 +3,36 @@
 use serde_json::{Map, Value, json};
 
 use super::answer::Answer;
+use super::call::Call;
 use super::error::RestError;
+use super::routes::{Endpoint, JGM, Route, Verb};
 use super::{Backend, routes};
 use crate::source::LOCATIONS;
 use crate::store::UPLOADS;
 use content::Locale;
 
+/// The routes of what belongs to the whole site.
+pub(super) static ROUTES: [Route; 2] = [
+    Route {
+        namespace: JGM,
+        path: "/jgm/v1/menu",
+        about: "",
+        endpoints: &[Endpoint { verb: Verb::Get, args: &[], handler: |call| Box::pin(menu(call)) }],
+        schema: None,
+    },
+    Route {
+        namespace: JGM,
+        path: "/jgm/v1/options",
+        about: "",
+        endpoints: &[Endpoint { verb: Verb::Get, args: &[], handler: |call| Box::pin(options(call)) }],
+        schema: None,
+    },
+];
+
 /// `GET /wp-json/`.
 pub(super) async fn index(backend: &Backend, locale: Locale) -> Result<Answer, RestError> {
     let options = backend.store.options(locale).await?;
-    let front = backend.store.page_at(locale, "/").await?;
+    let front = backend.store.at(locale, "/").await?.map(|(_, id)| id);
     let text = |key: &str| options.get(key).and_then(Value::as_str).unwrap_or_default();
     let home = backend.home(locale);
     Ok(Answer::ok(json!({
@@ -27,7 +47,7 @@ pub(super) async fn index(backend: &Backend, locale: Locale) -> Result<Answer, R
         "show_on_front": if front.is_some() { "page" } else { "posts" },
         "namespaces": routes::namespaces(),
         "authentication": [],
-        "routes": with_self_links(backend, locale, routes::catalogue(None)),
+        "routes": routes::catalogue(None, &backend.base(locale)),
         "site_logo": 0,
         "site_icon": 0,
         "site_icon_url": "",
@@ -37,17 +57,16 @@ pub(super) async fn index(backend: &Backend, locale: Locale) -> Result<Answer, R
 
 /// `GET /wp-json/jgm/v1/`.
 pub(super) fn namespace(backend: &Backend, locale: Locale, namespace: &'static str) -> Answer {
-    let catalogue = routes::catalogue(Some(namespace));
     Answer::ok(json!({
         "namespace": namespace,
-        "routes": with_self_links(backend, locale, catalogue),
+        "routes": routes::catalogue(Some(namespace), &backend.base(locale)),
         "_links": { "up": [{ "href": backend.base(locale) }] },
     }))
 }
 
 /// `GET /jgm/v1/menu/`: all seven menus, empty ones too.
-pub(super) async fn menu(backend: &Backend, locale: Locale) -> Result<Answer, RestError> {
-    let mut menus = backend.store.menus(locale).await?;
+async fn menu(call: Call<'_>) -> Result<Answer, RestError> {
+    let mut menus = call.backend.store.menus(call.locale).await?;
     let all: Map<String, Value> = LOCATIONS
         .iter()
         .map(|location| ((*location).to_owned(), menus.remove(*location).unwrap_or_else(|| json!([]))))
@@ -56,8 +75,8 @@ pub(super) async fn menu(backend: &Backend, locale: Locale) -> Result<Answer, Re
 }
 
 /// `GET /jgm/v1/options/`.
-pub(super) async fn options(backend: &Backend, locale: Locale) -> Result<Answer, RestError> {
-    Ok(Answer::ok(absolute_uploads(backend.store.options(locale).await?, &backend.root)))
+async fn options(call: Call<'_>) -> Result<Answer, RestError> {
+    Ok(Answer::ok(absolute_uploads(call.backend.store.options(call.locale).await?, &call.backend.root)))
 }
 
 /// Gives the addresses of uploads their host; everything else stays as it is.
@@ -70,16 +89,4 @@ pub(super) fn absolute_uploads(value: Value, root: &str) -> Value {
         }
         other => other,
     }
-}
-
-fn with_self_links(backend: &Backend, locale: Locale, routes: Map<String, Value>) -> Map<String, Value> {
-    let base = backend.base(locale);
-    let link = |(path, mut route): (String, Value)| {
-        let href = format!("{base}{}", path.trim_start_matches('/'));
-        if let Some(route) = route.as_object_mut() {
-            route.insert("_links".into(), json!({ "self": [{ "href": href }] }));
-        }
-        (path, route)
-    };
-    routes.into_iter().map(link).collect()
 }

@@ -19,6 +19,11 @@ pub(super) fn title(text: &str) -> String {
     out
 }
 
+/// The name of a term, which WordPress escapes but does not embellish.
+pub(super) fn name(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
 /// What stands for a character between its neighbours, and how many characters that covers.
 fn sign(
     c: char,

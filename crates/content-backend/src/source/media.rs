@@ -7,21 +7,26 @@ use sha2::{Digest, Sha256};
 
 use super::report::Report;
 use super::toml_fields::Fields;
-use super::{MEDIA_REFERENCE, read_text, svg};
-use crate::{ContentFolder, Problem};
+use super::walk::read_text;
+use super::{MEDIA_REFERENCE, svg};
+use crate::{ContentFolder, Mistakes, Problem};
 
 /// The file beside the pictures of a folder that holds what cannot be measured: the colour to show before each has loaded.
-const SIDECAR: &str = "/colours.toml";
+pub(super) const SIDECAR: &str = "/colours.toml";
 
 /// A larger file would be held in memory while it is sent.
 const MAX_MEDIA_BYTES: usize = 32 * 1024 * 1024;
 
 /// What may be published, by extension; a type that is not here is refused, so nothing is served under a wrong one.
-const TYPES: [(&str, &str); 8] = [
+///
+/// Photometric files have no registered type; they are text, and every server that offers them says so.
+pub(crate) const TYPES: [(&str, &str); 10] = [
     ("avif", "image/avif"),
     ("gif", "image/gif"),
+    ("ies", "text/plain"),
     ("jpeg", "image/jpeg"),
     ("jpg", "image/jpeg"),
+    ("ldt", "text/plain"),
     ("pdf", "application/pdf"),
     ("png", "image/png"),
     ("svg", "image/svg+xml"),
@@ -60,13 +65,17 @@ impl MediaSet {
         self.files.len()
     }
 
-    pub(super) fn get(&self, path: &str) -> Option<&Media> {
+    pub(crate) fn get(&self, path: &str) -> Option<&Media> {
         self.files.get(path)
     }
 
     /// The image a field refers to, as a mark that the import replaces, or `false` as ACF has it for no image.
     pub(super) fn reference(&self, fields: &Fields<'_>, key: &'static str) -> Value {
-        let Some(image) = fields.table(key) else { return Value::Bool(false) };
+        fields.table(key).map_or(Value::Bool(false), |image| self.image(image))
+    }
+
+    /// The image a table `{ file, alt }` describes, as a mark that the import replaces.
+    pub(super) fn image(&self, image: Fields<'_>) -> Value {
         let file = image.required_text("file");
         match self.get(&file) {
             Some(media) if media.mime.starts_with("image/") => {}
@@ -87,7 +96,7 @@ impl MediaSet {
 }
 
 /// Reads and measures every file under `media/`.
-pub(super) fn read(folder: &ContentFolder, problems: &mut Vec<Problem>) -> MediaSet {
+pub(super) fn read(folder: &ContentFolder, mistakes: &mut Mistakes) -> MediaSet {
     let mut set = MediaSet::default();
     for file in folder.paths().filter(|path| !path.ends_with(SIDECAR)) {
         let Some(path) = file.strip_prefix("media/") else { continue };
@@ -95,17 +104,23 @@ pub(super) fn read(folder: &ContentFolder, problems: &mut Vec<Problem>) -> Media
             Ok(media) => {
                 set.files.insert(path.to_owned(), media);
             }
-            Err(problem) => problems.push(problem),
+            Err(problem) => mistakes.push(problem),
         }
     }
-    link_sizes(&mut set, problems);
+    link_sizes(&mut set, mistakes);
     for file in folder.paths().filter(|path| path.starts_with("media/") && path.ends_with(SIDECAR)) {
         match read_text(folder, file) {
-            Ok(text) => read_colours(file, &text, &mut set, problems),
-            Err(problem) => problems.push(problem),
+            Ok(text) => read_colours(file, text.trim_start_matches('\u{feff}'), &mut set, mistakes),
+            Err(problem) => mistakes.push(problem),
         }
     }
     set
+}
+
+/// The type that a file is published under, by its name.
+pub(super) fn mime(path: &str) -> Option<&'static str> {
+    let (_, extension) = path.rsplit_once('.')?;
+    TYPES.iter().find(|(known, _)| *known == extension).map(|(_, mime)| *mime)
 }
 
 fn measure(folder: &ContentFolder, file: &str, path: &str) -> Result<Media, Problem> {
@@ -113,8 +128,7 @@ fn measure(folder: &ContentFolder, file: &str, path: &str) -> Result<Media, Prob
     if !path.chars().all(allowed) || path.split('/').any(|part| part.is_empty() || part.starts_with('.')) {
         return Err(Problem::in_file(file, "names may hold only a-z, 0-9, '-', '_' and '.'"));
     }
-    let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);
-    let Some((_, mime)) = TYPES.iter().find(|(known, _)| *known == extension) else {
+    let Some(mime) = mime(path) else {
         let known = TYPES.map(|(known, _)| known).join(", ");
         return Err(Problem::in_file(
             file,
@@ -144,7 +158,7 @@ fn measure(folder: &ContentFolder, file: &str, path: &str) -> Result<Media, Prob
 /// The size of a picture, once its bytes are known to be what its name says.
 fn dimensions(bytes: &[u8], mime: &str) -> Result<Option<(u32, u32)>, String> {
     let expected = match mime {
-        "application/pdf" => return Ok(None),
+        "application/pdf" | "text/plain" => return Ok(None),
         "image/svg+xml" => {
             let text = std::str::from_utf8(bytes).map_err(|error| format!("is not UTF-8: {error}"))?;
             let size = svg::size(text).ok_or("has no size; give its <svg> a viewBox or width and height")?;
@@ -173,7 +187,7 @@ fn dimensions(bytes: &[u8], mime: &str) -> Result<Option<(u32, u32)>, String> {
 }
 
 /// `hero-640.webp` beside `hero.webp` is the same picture 640 pixels wide.
-fn link_sizes(set: &mut MediaSet, problems: &mut Vec<Problem>) {
+fn link_sizes(set: &mut MediaSet, mistakes: &mut Mistakes) {
     let originals: Vec<(String, String, u32)> = set
         .iter()
         .filter_map(|media| {
@@ -184,7 +198,7 @@ fn link_sizes(set: &mut MediaSet, problems: &mut Vec<Problem>) {
     for (path, original, named) in originals {
         let Some(media) = set.files.get_mut(&path) else { continue };
         match media.size {
-            Some((measured, _)) if measured != named => problems.push(Problem::in_file(
+            Some((measured, _)) if measured != named => mistakes.push(Problem::in_file(
                 &format!("media/{path}"),
                 format!("is named as {original} {named} pixels wide but is {measured} pixels wide"),
             )),
@@ -202,10 +216,10 @@ fn original_of(path: &str) -> Option<(String, u32)> {
 }
 
 /// Each line names a picture of the same folder without its extension: `hero = "#1c1a17"`.
-fn read_colours(file: &str, text: &str, set: &mut MediaSet, problems: &mut Vec<Problem>) {
+fn read_colours(file: &str, text: &str, set: &mut MediaSet, mistakes: &mut Mistakes) {
     let report = Report::new(file, text);
     let folder = file.trim_start_matches("media/").trim_end_matches("colours.toml");
-    let Some(table) = report.parse(text, 0) else { return problems.extend(report.into_problems()) };
+    let Some(table) = report.parse(text, 0) else { return mistakes.extend(report.into_problems()) };
     for (name, value) in table.get_ref() {
         let color = value.get_ref().as_str().filter(|color| is_color(color));
         let mut pictures = set.files.values_mut().filter(|media| {
@@ -222,7 +236,7 @@ fn read_colours(file: &str, text: &str, set: &mut MediaSet, problems: &mut Vec<P
             }
         }
     }
-    problems.extend(report.into_problems());
+    mistakes.extend(report.into_problems());
 }
 
 fn is_color(text: &str) -> bool {

@@ -34,7 +34,17 @@ impl<'a> Report<'a> {
     /// Notes a mistake at a byte of the file.
     pub(super) fn add(&self, at: usize, field: &str, value: Option<String>, message: impl Into<String>) {
         let before = self.text.as_bytes().get(..at).unwrap_or_default();
-        let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+        self.add_line(1 + before.iter().filter(|byte| **byte == b'\n').count(), field, value, message);
+    }
+
+    /// Notes a mistake in a line of the file, counted from 1.
+    pub(super) fn add_line(
+        &self,
+        line: usize,
+        field: &str,
+        value: Option<String>,
+        message: impl Into<String>,
+    ) {
         self.problems.borrow_mut().push(Problem {
             file: self.file.into(),
             line: Some(line),

@@ -8,6 +8,7 @@ use time::{Date, Month, PrimitiveDateTime, Time, UtcOffset};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use super::csv_table::{MANY, nearest};
 use super::report::Report;
 
 /// One TOML table while it is read. Call [`Fields::finish`] at the end: it reports the keys nobody asked for.
@@ -96,6 +97,25 @@ impl<'a> Fields<'a> {
         self.integer(key, allowed).unwrap_or_default()
     }
 
+    /// A number that must be there, whole or not; zero stands in for it when it is not.
+    pub(super) fn required_number(&self, key: &'static str, allowed: RangeInclusive<f64>) -> f64 {
+        let Some(value) = self.get(key) else {
+            self.missing(key);
+            return 0.0;
+        };
+        let number: Option<f64> = match value.get_ref() {
+            DeValue::Integer(number) if number.radix() == 10 => number.as_str().parse().ok(),
+            DeValue::Float(number) => number.as_str().parse().ok(),
+            _ => None,
+        };
+        let number = number.filter(|number| allowed.contains(number));
+        if number.is_none() {
+            let (low, high) = allowed.into_inner();
+            self.wrong(key, value, &format!("must be a number from {low} to {high}"));
+        }
+        number.unwrap_or_default()
+    }
+
     /// One of the named choices; the first when the key is missing.
     pub(super) fn choice(&self, key: &'static str, choices: &[&'static str]) -> &'static str {
         let first = choices.first().copied().unwrap_or_default();
@@ -105,6 +125,29 @@ impl<'a> Fields<'a> {
         }
         self.reject(key, &format!("must be one of {}", choices.join(", ")));
         first
+    }
+
+    /// One of the named choices, which must be there; the first stands in for it when it is not.
+    pub(super) fn required_choice(&self, key: &'static str, choices: &[&'static str]) -> &'static str {
+        if self.get(key).is_none() {
+            self.reject(key, &format!("is missing; must be one of {}", choices.join(", ")));
+        }
+        self.choice(key, choices)
+    }
+
+    /// Text, number or flag as it would stand in a table cell.
+    pub(super) fn cell(&self, key: &'static str) -> Option<String> {
+        let value = self.get(key)?;
+        match value.get_ref() {
+            DeValue::String(text) => Some(text.trim().to_owned()),
+            DeValue::Integer(number) => Some(number.to_string()),
+            DeValue::Float(number) => Some(number.to_string()),
+            DeValue::Boolean(flag) => Some(if *flag { "yes" } else { "no" }.to_owned()),
+            other => {
+                self.wrong(key, value, &format!("must be text in quotes or a number, not {}", kind(other)));
+                None
+            }
+        }
     }
 
     /// A date and time in UTC; a time without zone counts as UTC, a date alone as its midnight.
@@ -176,6 +219,17 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// Refuses one entry of a list that was read before.
+    pub(super) fn reject_item(&self, key: &'static str, index: usize, message: &str) {
+        match self.get(key).map(Spanned::get_ref) {
+            Some(DeValue::Array(items)) => match items.get(index) {
+                Some(item) => self.wrong(&format!("{key}[{}]", index + 1), item, message),
+                None => self.reject(key, message),
+            },
+            _ => self.reject(key, message),
+        }
+    }
+
     /// Notes that a key is not there.
     fn missing(&self, key: &'static str) {
         self.report.add(self.offset + self.span.start, &self.name(key), None, "is missing");
@@ -201,8 +255,12 @@ impl<'a> Fields<'a> {
     pub(super) fn finish(self) {
         let asked = self.asked.borrow();
         for key in self.table.keys().filter(|key| !asked.contains(key.get_ref().as_ref())) {
-            let allowed = asked.iter().copied().collect::<Vec<_>>().join(", ");
-            let message = format!("is not known here; allowed are {allowed}");
+            let asked: Vec<&str> = asked.iter().copied().collect();
+            let message = match nearest(key.get_ref(), &asked) {
+                Some(near) if asked.len() > MANY => format!("is not known here; did you mean {near}?"),
+                None if asked.len() > MANY => "is not known here".to_owned(),
+                _ => format!("is not known here; allowed are {}", asked.join(", ")),
+            };
             self.report.add(self.offset + key.span().start, &self.name(key.get_ref()), None, message);
         }
     }

@@ -27,7 +27,11 @@ impl Blobs {
     }
 
     /// Copies the files that are not here yet. Safe to repeat; nothing refers to them until the database does.
-    pub(super) fn store_missing(&self, media: &[Media], folder: &ContentFolder) -> Result<(), ImportError> {
+    pub(super) fn store_missing<'m>(
+        &self,
+        media: impl Iterator<Item = &'m Media>,
+        folder: &ContentFolder,
+    ) -> Result<(), ImportError> {
         for item in media {
             let target = self.path(&item.sha256);
             if target.exists() {
@@ -73,5 +77,5 @@ impl Blobs {
 }
 
 fn changed(name: &str, message: &str) -> ImportError {
-    ImportError::Invalid(vec![Problem::in_file(name, message)])
+    ImportError::Invalid(Problem::in_file(name, message).into())
 }

@@ -24,7 +24,7 @@ pub(super) struct Picture {
 }
 
 /// All pictures, ready to be looked up.
-pub(super) struct Pictures {
+pub(crate) struct Pictures {
     by_path: HashMap<String, Picture>,
     /// The smaller sizes of a picture, narrowest first.
     sizes: HashMap<String, Vec<String>>,
@@ -61,7 +61,7 @@ impl Pictures {
     }
 
     /// The ACF image object; addresses start at the root and get their host when they are served.
-    fn image(&self, path: &str, alt: &str) -> Value {
+    pub(crate) fn image(&self, path: &str, alt: &str) -> Value {
         let Some(picture) = self.by_path.get(path) else { return Value::Bool(false) };
         let filename = path.rsplit('/').next().unwrap_or(path);
         let name = filename.split('.').next().unwrap_or(filename);

@@ -28,7 +28,7 @@ async fn the_first_import_tells_everything() -> TestResult {
     let site = Site::empty().await?;
     let mut changes = site.store.subscribe();
     let report = site.import(&Folder::sample()).await?;
-    assert_eq!((report.pages, report.media), (5, 3));
+    assert_eq!((report.entries, report.media), (5, 3));
     let mut expected: Vec<String> = ["media", "menu", "options", "pages"].map(str::to_owned).to_vec();
     for (base, slug) in
         [("", "home"), ("", "about"), ("", "people"), ("/es", "home"), ("/es", "sobre-nosotros")]

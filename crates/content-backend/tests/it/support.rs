@@ -53,6 +53,46 @@ impl Folder {
         folder
     }
 
+    /// The sample with one or two of every other kind, in both languages, and a tree of categories.
+    pub(crate) fn kinds() -> Self {
+        let mut folder = Self::sample();
+        folder.put(
+            "content/catalogue/categories.toml",
+            "[[categories]]\nkey = \"downlights\"\n[[categories]]\nkey = \"exterior\"\n\
+             [[categories]]\nkey = \"floodlights\"\nparent = \"exterior\"\n",
+        );
+        for (path, text) in [
+            ("products/lyra", include_str!("fixtures/kinds/product.md")),
+            ("articles/size-a-driver", include_str!("fixtures/kinds/article.md")),
+            ("spaces/office", include_str!("fixtures/kinds/space.md")),
+            (
+                "collections/essentials",
+                "+++\ntitle = \"Essentials\"\ncreated = 2026-04-02\n+++\n\nWhat every site needs.\n",
+            ),
+            ("case-studies/reading-room", include_str!("fixtures/kinds/case-study.md")),
+            ("testimonials/nora", include_str!("fixtures/kinds/testimonial.md")),
+            ("staff/ada", include_str!("fixtures/kinds/staff.md")),
+            ("categories/downlights", "+++\ntitle = \"Downlights & spots\"\n+++\n\nInto the ceiling.\n"),
+            ("categories/exterior", "+++\ntitle = \"Exterior\"\n+++\n\nOut of doors.\n"),
+            ("categories/floodlights", "+++\ntitle = \"Floodlights\"\n+++\n"),
+            ("article-categories/guides", "+++\ntitle = \"Guides\"\n+++\n\nHow to.\n"),
+        ] {
+            folder.put(&format!("content/en/{path}.md"), text);
+            folder.put(&format!("content/es/{path}.md"), text);
+        }
+        folder.replace(
+            "content/es/articles/size-a-driver.md",
+            "+++\ntitle",
+            "+++\nslug = \"dimensionar\"\ntitle",
+        );
+        folder.replace(
+            "content/es/article-categories/guides.md",
+            "+++\ntitle",
+            "+++\nslug = \"guias\"\ntitle",
+        );
+        folder
+    }
+
     pub(crate) fn put(&mut self, path: &str, text: &str) {
         self.put_bytes(path, text.as_bytes().to_vec());
     }
@@ -70,6 +110,19 @@ impl Folder {
         if let Some(text) = text {
             self.put(path, &text);
         }
+    }
+
+    /// The text of a file; empty when there is none.
+    pub(crate) fn text(&self, path: &str) -> String {
+        self.files.get(path).map(|bytes| String::from_utf8_lossy(bytes).into_owned()).unwrap_or_default()
+    }
+
+    /// The text files that an export must give back, by path.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.files
+            .iter()
+            .filter(|(path, _)| path.starts_with("content/") || path.ends_with("colours.toml"))
+            .filter_map(|(path, bytes)| Some((path.as_str(), std::str::from_utf8(bytes).ok()?)))
     }
 
     pub(crate) fn content(&self) -> ContentFolder {
@@ -92,6 +145,30 @@ impl Site {
     pub(crate) async fn sample() -> Result<Self, Box<dyn Error>> {
         let site = Self::empty().await?;
         site.import(&Folder::sample()).await?;
+        Ok(site)
+    }
+
+    /// Runs a statement on the database behind the site's back.
+    pub(crate) async fn sql(&self, statement: &'static str) -> TestResult {
+        let file = self.data.path().join("store/content.sqlite");
+        let pool =
+            sqlx::SqlitePool::connect_with(sqlx::sqlite::SqliteConnectOptions::new().filename(file)).await?;
+        sqlx::raw_sql(statement).execute(&pool).await?;
+        pool.close().await;
+        Ok(())
+    }
+
+    /// A list of what is under one key of each item, as one line.
+    pub(crate) async fn column(&self, path: &str, key: &str) -> Result<String, Box<dyn Error>> {
+        let items = self.json(path).await?;
+        let value = |item: &Value| item[key].as_str().map_or_else(|| item[key].to_string(), str::to_owned);
+        Ok(items.as_array().into_iter().flatten().map(value).collect::<Vec<_>>().join(" "))
+    }
+
+    /// A site that holds one or two of every kind.
+    pub(crate) async fn kinds() -> Result<Self, Box<dyn Error>> {
+        let site = Self::empty().await?;
+        site.import(&Folder::kinds()).await?;
         Ok(site)
     }
 
@@ -125,6 +202,19 @@ impl Reply {
 
     pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+
+    /// As [`Reply::transcript`], with every time hidden.
+    pub(crate) fn transcript_without_times(&self) -> Result<String, Box<dyn Error>> {
+        let text = self.transcript()?;
+        let hide = |line: &str| {
+            let time = ["\"date", "\"modified"].iter().any(|key| line.trim_start().starts_with(key));
+            match line.split_once(':').filter(|_| time) {
+                Some((key, _)) => format!("{key}: [time]"),
+                None => line.to_owned(),
+            }
+        };
+        Ok(text.lines().map(hide).collect::<Vec<_>>().join("\n"))
     }
 
     /// Status, headers and JSON as one readable text; times of the import are hidden.

@@ -10,6 +10,7 @@ async fn guarded() -> Result<Site, Box<dyn std::error::Error>> {
     let settings = BackendSettings {
         token: Some("c2l0ZTpzZWNyZXQ=".to_owned()),
         root_url: "https://content.example.com/".to_owned(),
+        ..BackendSettings::default()
     };
     let site = Site::with(settings).await?;
     site.import(&Folder::sample()).await?;
@@ -25,6 +26,15 @@ async fn nothing_is_answered_without_the_token() -> TestResult {
         assert_eq!(reply.status, StatusCode::UNAUTHORIZED, "{path}");
         assert!(reply.header("www-authenticate").starts_with("Basic "), "{path}");
         assert_eq!(reply.json()?["code"], "rest_forbidden", "{path}");
+    }
+    for path in
+        ["/wp-json/contact-form-7/v1/contact-forms/1/feedback", "/wp-json/jgm/v1/google-recaptcha/verify"]
+    {
+        let reply = site.send(Request::post(path).body(Body::from("{}"))?).await?;
+        assert_eq!(
+            (reply.status, reply.json()?["code"].clone()),
+            (StatusCode::UNAUTHORIZED, "rest_forbidden".into())
+        );
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ use super::Import;
 use crate::StoreError;
 use crate::source::{Media, MediaSet};
 use crate::store::resolve::{Picture, Pictures};
+use crate::store::words;
 
 /// Writes the rows and returns them as pictures for the pages that show them.
 pub(super) async fn write(import: &mut Import<'_>, media: &MediaSet) -> Result<Pictures, StoreError> {
@@ -16,13 +17,21 @@ pub(super) async fn write(import: &mut Import<'_>, media: &MediaSet) -> Result<P
     for item in media.iter() {
         let picture = match stored.remove(&item.path) {
             Some((sha256, picture)) if sha256 == item.sha256 && same(&picture, item) => picture,
-            Some((_, old)) => insert(import, item, old.created).await?,
-            None => insert(import, item, import.now.clone()).await?,
+            Some((_, old)) => {
+                import.replaced.push(item.size_of.as_ref().unwrap_or(&item.path).clone());
+                insert(import, item, old.created).await?
+            }
+            None => {
+                import.replaced.extend(item.size_of.clone());
+                insert(import, item, import.now.clone()).await?
+            }
         };
         pictures.push(picture);
     }
-    for (path, _) in stored {
+    for (path, (_, picture)) in stored {
         import.touch("media");
+        import.replaced.extend(picture.size_of);
+        words::remove(import.connection, words::MEDIA, picture.id).await?;
         sqlx::query("delete from media where path = ?").bind(path).execute(&mut *import.connection).await?;
     }
     Ok(Pictures::new(pictures))
@@ -63,7 +72,7 @@ fn same(stored: &Picture, item: &Media) -> bool {
 async fn insert(import: &mut Import<'_>, item: &Media, created: String) -> Result<Picture, StoreError> {
     import.touch("media");
     let picture = Picture {
-        id: import.id("", "media", &item.path).await?,
+        id: import.number("", "media", &item.path).await?,
         path: item.path.clone(),
         mime: item.mime.to_owned(),
         size: size(item),
@@ -91,6 +100,7 @@ async fn insert(import: &mut Import<'_>, item: &Media, created: String) -> Resul
     .bind(&picture.modified)
     .execute(&mut *import.connection)
     .await?;
+    words::write_file(import.connection, picture.id, &picture.path, picture.size_of.as_deref()).await?;
     Ok(picture)
 }
 

@@ -7,14 +7,11 @@ use serde_json::{Value, json};
 use super::Import;
 use crate::StoreError;
 use crate::source::{LOCATIONS, MenuItem};
-use crate::store::resolve::Pictures;
 use content::Locale;
 
 /// Writes the menus of each language; a location the folder does not fill becomes empty.
-pub(super) async fn write_menus(
-    import: &mut Import<'_>,
-    mut menus: BTreeMap<Locale, BTreeMap<&'static str, Vec<MenuItem>>>,
-) -> Result<(), StoreError> {
+pub(super) async fn write_menus(import: &mut Import<'_>) -> Result<(), StoreError> {
+    let mut menus = std::mem::take(&mut import.menus);
     for locale in Locale::ALL {
         let mut of_locale = menus.remove(&locale).unwrap_or_default();
         for location in LOCATIONS {
@@ -39,13 +36,10 @@ pub(super) async fn write_menus(
 }
 
 /// Writes the options of each language.
-pub(super) async fn write_options(
-    import: &mut Import<'_>,
-    mut options: BTreeMap<Locale, Value>,
-    pictures: &Pictures,
-) -> Result<(), StoreError> {
+pub(super) async fn write_options(import: &mut Import<'_>) -> Result<(), StoreError> {
+    let mut options = std::mem::take(&mut import.options);
     for locale in Locale::ALL {
-        let value = pictures.resolve(options.remove(&locale).unwrap_or(Value::Bool(false)));
+        let value = import.pictures.resolve(options.remove(&locale).unwrap_or(Value::Bool(false)));
         let done = sqlx::query(
             "insert into options (locale, value) values (?, ?) \
              on conflict (locale) do update set value = excluded.value where value <> excluded.value",
@@ -82,7 +76,7 @@ async fn number(
     while let Some(current) = waiting.get_mut(next) {
         let children = std::mem::take(&mut current.item.children);
         let key = current.key.clone();
-        current.id = import.id(locale.code(), "menu_item", &key).await?;
+        current.id = import.number(locale.code(), "menu_item", &key).await?;
         queue(&mut waiting, children, &key, Some(next));
         next += 1;
     }

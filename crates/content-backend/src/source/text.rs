@@ -1,22 +1,17 @@
-//! One page file: what it is called, where it lives, and what it shows.
-
-use std::collections::HashMap;
+//! What every Markdown file says, whatever its kind: what it is called, where it lives, and what it shows.
 
 use serde_json::{Value, json};
 use time::PrimitiveDateTime;
 
-use super::markdown::Place;
-use super::report::Report;
 use super::toml_fields::Fields;
-use super::{MediaSet, block, front_matter, markdown};
-use crate::Problem;
-use content::{Locale, PagePath};
+use super::{MediaSet, block};
+use content::{Locale, PagePath, Slug};
 
 /// First path segments the site keeps for itself.
 const RESERVED: [&str; 9] =
     ["api", "assets", "check-recaptcha", "en", "es", "media", "wp-admin", "wp-content", "wp-json"];
 
-/// Whether visitors see a page.
+/// Whether visitors see an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
     Draft,
@@ -33,87 +28,102 @@ impl Status {
     }
 }
 
-/// A page as its file says it.
+/// The common part of entries and terms, as its file says it.
 #[derive(Debug)]
-pub(crate) struct Page {
+pub(crate) struct Text {
     pub(crate) file: String,
     pub(crate) locale: Locale,
-    /// Shared by the translations of one page.
+    /// Shared by the translations.
     pub(crate) key: String,
-    pub(crate) path: PagePath,
+    /// `None` when it has no page.
+    pub(crate) path: Option<PagePath>,
+    pub(crate) slug: String,
     pub(crate) title: String,
     pub(crate) status: Status,
     pub(crate) template: &'static str,
     pub(crate) header: Value,
     pub(crate) seo: Value,
+    /// Plain text.
+    pub(crate) excerpt: String,
     /// The Markdown body as HTML.
     pub(crate) content: String,
     pub(crate) blocks: Vec<Value>,
+    pub(crate) image: Value,
     pub(crate) created: Option<PrimitiveDateTime>,
     pub(crate) modified: Option<PrimitiveDateTime>,
 }
 
-/// Reads one file; `name` is its path below `pages/` without `.md`.
-pub(super) fn read(locale: Locale, name: &str, report: &Report<'_>, media: &MediaSet) -> Option<Page> {
-    let parts = front_matter::split(report)?;
-    let table = report.parse(parts.toml, parts.toml_offset)?;
-    let fields = Fields::top(report, &table, parts.toml_offset);
-    let place = Place { report, offset: parts.body_offset, field: "" };
-    let content = markdown::render(parts.body, place, media);
-    let path = path(&fields, name);
-    let page = Page {
-        file: report.file().to_owned(),
+/// Names and place of a file, which each kind finds out in its own way.
+pub(super) struct Named {
+    pub(super) key: String,
+    pub(super) slug: String,
+    pub(super) path: Option<PagePath>,
+}
+
+/// Reads the fields every file may have.
+pub(super) fn read(
+    locale: Locale,
+    named: Named,
+    content: String,
+    fields: &Fields<'_>,
+    media: &MediaSet,
+) -> Text {
+    let text = Text {
+        file: fields.report().file().to_owned(),
         locale,
-        key: fields.optional_text("key").unwrap_or_else(|| name.to_owned()),
+        key: named.key,
+        path: named.path,
+        slug: named.slug,
         title: fields.required_text("title"),
         status: match fields.choice("status", &["published", "draft"]) {
             "draft" => Status::Draft,
             _ => Status::Published,
         },
-        template: match fields.choice("template", &["default", "landing"]) {
-            "landing" => "landing",
-            _ => "",
-        },
-        header: header(&fields),
-        seo: seo(&fields, media),
-        blocks: block::read(&fields, &content, media),
+        template: "",
+        header: header(fields),
+        seo: seo(fields, media),
+        excerpt: fields.text("excerpt"),
+        blocks: block::read(fields, &content, media),
         content,
+        image: media.reference(fields, "image"),
         created: fields.moment("created"),
         modified: fields.moment("modified"),
-        path: path.clone().unwrap_or_else(PagePath::home),
     };
-    if let (Some(created), Some(modified)) = (page.created, page.modified)
+    if let (Some(created), Some(modified)) = (text.created, text.modified)
         && modified < created
     {
         fields.reject("modified", "must not be before created");
     }
-    fields.finish();
-    path.map(|_| page)
+    text
 }
 
-/// Reports keys and paths that two pages of one language share.
-pub(super) fn check_unique(pages: &[Page], problems: &mut Vec<Problem>) {
-    let mut keys = HashMap::new();
-    let mut paths = HashMap::new();
-    for page in pages {
-        let mut taken = |field: &str, value: &str, earlier: Option<&str>| {
-            if let Some(earlier) = earlier {
-                problems.push(Problem {
-                    file: page.file.clone(),
-                    line: None,
-                    field: field.into(),
-                    value: Some(format!("{value:?}")),
-                    message: format!("is already taken by {earlier}; each page of a language needs its own"),
-                });
-            }
-        };
-        taken("key", &page.key, keys.insert((page.locale, &page.key), page.file.as_str()));
-        taken("path", page.path.as_str(), paths.insert((page.locale, &page.path), page.file.as_str()));
+/// The names of a page: `name` is its path below `pages/` without `.md`. `None` when it has no usable path.
+pub(super) fn page_names(fields: &Fields<'_>, name: &str) -> Option<Named> {
+    let key = fields.optional_text("key").unwrap_or_else(|| name.to_owned());
+    let path = page_path(fields, name)?;
+    let slug = path.segments().last().unwrap_or("home").to_owned();
+    Some(Named { key, slug, path: Some(path) })
+}
+
+/// The names of everything else: the file's name is the key, and the slug unless another is written.
+pub(super) fn names(fields: &Fields<'_>, name: &str, base: Option<&str>) -> Option<Named> {
+    let written = fields.optional_text("slug");
+    let slug = written.clone().unwrap_or_else(|| name.to_owned());
+    let plain = |text: &str| Slug::parse(text).is_ok_and(|slug| slug.as_str() == text);
+    if !plain(name) {
+        fields.reject("slug", "cannot come from the file's name; name files in lower-case words and hyphens");
+        return None;
     }
+    if !plain(&slug) {
+        fields.reject("slug", "must be like \"office-lighting\": lower-case words and hyphens, no slashes");
+        return None;
+    }
+    let path = base.and_then(|base| PagePath::parse(&format!("{base}{slug}/")).ok());
+    Some(Named { key: name.to_owned(), slug, path })
 }
 
 /// The path that is written, or else the file's own place: `home.md` is `/`, `about.md` is `/about/`.
-fn path(fields: &Fields<'_>, name: &str) -> Option<PagePath> {
+fn page_path(fields: &Fields<'_>, name: &str) -> Option<PagePath> {
     let written = fields.optional_text("path");
     let text = match &written {
         Some(path) => path.clone(),

@@ -1,0 +1,57 @@
+//! Pictures that say nothing to those who cannot see them, or are too small for the place they are shown in.
+
+use serde_json::Value;
+
+use super::Finding;
+use crate::source::{MEDIA_REFERENCE, MediaSet, Piece, Text};
+
+/// Narrower, a card or a gallery is blurred on a sharp screen.
+const FEATURED_PIXELS: u32 = 1200;
+/// Narrower, a picture as wide as the window is blurred.
+const HERO_PIXELS: u32 = 1600;
+
+pub(super) fn look(piece: &Piece, media: &MediaSet, findings: &mut Vec<Finding>) {
+    let (text, gallery) = match piece {
+        Piece::Entry(entry) => (&entry.text, entry.own.data.get("gallery")),
+        Piece::Term(term) => (&term.text, None),
+        _ => return,
+    };
+    let mut report = |message| findings.push(Finding::new(&text.file, message));
+    let gallery = gallery.and_then(Value::as_array).into_iter().flatten();
+    for image in [&text.image].into_iter().chain(gallery) {
+        report_small(image, FEATURED_PIXELS, media, &mut report);
+        if let Some(file) = file_of(image)
+            && image.get("alt").and_then(Value::as_str).unwrap_or_default().trim().is_empty()
+        {
+            report(format!("the picture {file:?} has no alt text; say what it shows"));
+        }
+    }
+    for block in &text.blocks {
+        if block.get("acf_fc_layout").and_then(Value::as_str) == Some("hero") {
+            report_small(block.get("image").unwrap_or(&Value::Null), HERO_PIXELS, media, &mut report);
+        }
+    }
+    report_silent(text, &mut report);
+}
+
+/// Pictures inside running text are never decoration.
+fn report_silent(text: &Text, report: &mut impl FnMut(String)) {
+    if text.content.contains("alt=\"\"") {
+        report("a picture in the text has no alt text; write ![what it shows](file)".to_owned());
+    }
+}
+
+fn report_small(image: &Value, least: u32, media: &MediaSet, report: &mut impl FnMut(String)) {
+    let Some(file) = file_of(image) else { return };
+    let Some(picture) = media.get(file) else { return };
+    // A drawing has no pixels to run out of.
+    if let Some((width, _)) = picture.size.filter(|_| picture.mime != "image/svg+xml")
+        && width < least
+    {
+        report(format!("the picture {file:?} is {width} pixels wide; give it {least} or more"));
+    }
+}
+
+fn file_of(image: &Value) -> Option<&str> {
+    image.get(MEDIA_REFERENCE).and_then(Value::as_str)
+}

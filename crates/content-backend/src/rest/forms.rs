@@ -1,0 +1,148 @@
+//! Forms: the list, one of them, and the routes of Contact Form 7.
+
+use serde_json::{Value, json};
+
+use super::answer::Answer;
+use super::call::Call;
+use super::error::RestError;
+use super::feedback;
+use super::paging::{PAGING_ARGS, Paging};
+use super::params::{Arg, Kind};
+use super::routes::{CF7, Endpoint, JGM, Route, Verb};
+use crate::form::rules;
+use crate::store::FormRow;
+use content::Locale;
+
+/// The version of the rules' schema that Contact Form 7 6 sends.
+const SWV_VERSION: &str = "Contact Form 7 SWV Schema 2024-10";
+
+/// The routes of forms.
+pub(super) static ROUTES: [Route; 7] = [
+    route(
+        JGM,
+        "/jgm/v1/form",
+        &[Endpoint {
+            verb: Verb::Get,
+            args: &[&PAGING_ARGS, &LIST_ARGS],
+            handler: |call| Box::pin(list(call)),
+        }],
+    ),
+    route(
+        JGM,
+        "/jgm/v1/form/{id}",
+        &[Endpoint { verb: Verb::Get, args: &[&[ID]], handler: |call| Box::pin(single(call)) }],
+    ),
+    route(CF7, "/contact-form-7/v1/contact-forms", &[forbidden(Verb::Get), forbidden(Verb::Post)]),
+    route(
+        CF7,
+        "/contact-form-7/v1/contact-forms/{id}",
+        &[
+            forbidden(Verb::Get),
+            forbidden(Verb::Post),
+            forbidden(Verb::Put),
+            forbidden(Verb::Patch),
+            forbidden(Verb::Delete),
+        ],
+    ),
+    route(
+        CF7,
+        "/contact-form-7/v1/contact-forms/{id}/feedback",
+        &[Endpoint { verb: Verb::Post, args: &[&[ID]], handler: |call| Box::pin(feedback::create(call)) }],
+    ),
+    route(
+        CF7,
+        "/contact-form-7/v1/contact-forms/{id}/feedback/schema",
+        &[Endpoint { verb: Verb::Get, args: &[&[ID]], handler: |call| Box::pin(schema(call)) }],
+    ),
+    route(
+        CF7,
+        "/contact-form-7/v1/contact-forms/{id}/refill",
+        &[Endpoint { verb: Verb::Get, args: &[&[ID]], handler: |call| Box::pin(refill(call)) }],
+    ),
+];
+
+const ID: Arg = Arg::new("id", Kind::Integer { least: 0, most: None }, "Unique identifier for the form.");
+
+static LIST_ARGS: [Arg; 4] = [
+    Arg::new(
+        "offset",
+        Kind::Integer { least: 0, most: None },
+        "Offset the result set by a specific number of items.",
+    ),
+    Arg::new("slug", Kind::Words, "Limit result set to forms with one or more specific slugs."),
+    Arg::new("include", Kind::Integers, "Limit result set to specific IDs."),
+    Arg::new("exclude", Kind::Integers, "Ensure result set excludes specific IDs."),
+];
+
+/// The form a route is about, or Contact Form 7's own words that there is none.
+pub(super) async fn find(call: &Call<'_>) -> Result<FormRow, RestError> {
+    let row = call.backend.store.form(call.locale, call.id()).await?;
+    row.ok_or_else(RestError::form_not_found)
+}
+
+const fn route(namespace: &'static str, path: &'static str, endpoints: &'static [Endpoint]) -> Route {
+    Route { namespace, path, about: "form", endpoints, schema: None }
+}
+
+/// What only administrators may do, and the site is none.
+const fn forbidden(verb: Verb) -> Endpoint {
+    Endpoint { verb, args: &[], handler: |_| Box::pin(async { Err(RestError::forms_forbidden()) }) }
+}
+
+/// `GET /jgm/v1/form`.
+async fn list(call: Call<'_>) -> Result<Answer, RestError> {
+    let params = &call.params;
+    let (slugs, include, exclude) =
+        (params.words("slug"), params.integers("include"), params.integers("exclude"));
+    let mut forms = call.backend.store.forms(call.locale).await?;
+    forms.retain(|row| {
+        (slugs.is_empty() || slugs.contains(&row.form.slug))
+            && (include.is_empty() || include.contains(&row.id))
+            && !exclude.contains(&row.id)
+    });
+    let paging = Paging::read(params);
+    let total = i64::try_from(forms.len()).unwrap_or(i64::MAX);
+    if paging.is_past(total) {
+        return Err(RestError::invalid_page_number());
+    }
+    let part = paging.part(true);
+    let count = |number: i64| usize::try_from(number).unwrap_or(usize::MAX);
+    let rows = forms.iter().skip(count(part.offset)).take(count(part.limit));
+    let items = rows.map(|row| item(call.locale, row)).collect();
+    Ok(paging.answer(&call, items, total))
+}
+
+/// `GET /jgm/v1/form/{id}`.
+async fn single(call: Call<'_>) -> Result<Answer, RestError> {
+    let row = call.backend.store.form(call.locale, call.id()).await?.ok_or_else(RestError::invalid_id)?;
+    Ok(Answer::ok(item(call.locale, &row)))
+}
+
+/// `GET /contact-form-7/v1/contact-forms/{id}/feedback/schema`.
+async fn schema(call: Call<'_>) -> Result<Answer, RestError> {
+    let row = find(&call).await?;
+    let locale = match call.locale {
+        Locale::En => "en_GB",
+        Locale::Es => "es_ES",
+    };
+    Ok(Answer::ok(json!({ "version": SWV_VERSION, "locale": locale, "rules": rules(&row.form) })))
+}
+
+/// `GET /contact-form-7/v1/contact-forms/{id}/refill`: no form of ours has a quiz to ask anew.
+async fn refill(call: Call<'_>) -> Result<Answer, RestError> {
+    find(&call).await?;
+    Ok(Answer::ok(json!([])))
+}
+
+/// One form as the contract has it. Its recipient stays here.
+fn item(locale: Locale, row: &FormRow) -> Value {
+    json!({
+        "id": row.id,
+        "slug": row.form.slug,
+        "title": row.form.title,
+        "lang": locale.code(),
+        "translation_key": row.key,
+        "fields": row.form.fields,
+        "messages": row.form.messages,
+    })
+}

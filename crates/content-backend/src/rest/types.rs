@@ -1,0 +1,204 @@
+//! The types of entries and their taxonomies: what each is called on the wire and which routes serve it.
+
+use serde_json::{Map, Value, json};
+
+use super::answer::Answer;
+use super::call::Call;
+use super::error::RestError;
+use super::params::{Arg, Kind};
+use super::routes::{Endpoint, JGM, Route, Verb, WP};
+
+/// A type of entry.
+#[derive(Debug)]
+pub(super) struct PostType {
+    /// The kind in the store and the `type` on the wire.
+    pub(super) kind: &'static str,
+    pub(super) name: &'static str,
+    pub(super) namespace: &'static str,
+    pub(super) rest_base: &'static str,
+    pub(super) taxonomy: Option<&'static TaxonomyType>,
+    /// Whether its entries have pages of their own, and so are found by a search.
+    pub(super) has_pages: bool,
+}
+
+/// A taxonomy.
+#[derive(Debug)]
+pub(super) struct TaxonomyType {
+    pub(super) taxonomy: &'static str,
+    pub(super) name: &'static str,
+    pub(super) rest_base: &'static str,
+    /// The type whose entries have its terms.
+    pub(super) kind: &'static str,
+}
+
+pub(super) static PRODUCT_CAT: TaxonomyType = TaxonomyType {
+    taxonomy: "product_cat",
+    name: "Product categories",
+    rest_base: "product_cat",
+    kind: "product",
+};
+
+pub(super) static CATEGORY: TaxonomyType =
+    TaxonomyType { taxonomy: "category", name: "Categories", rest_base: "categories", kind: "post" };
+
+pub(super) static TAXONOMIES: [&TaxonomyType; 2] = [&CATEGORY, &PRODUCT_CAT];
+
+/// Every type, each with the route its links name; other routes may serve it too.
+pub(super) static TYPES: [PostType; 8] = [
+    plain("post", "Posts", WP, "posts").with_taxonomy(&CATEGORY),
+    plain("page", "Pages", WP, "pages"),
+    plain("product", "Products", WP, "product").with_taxonomy(&PRODUCT_CAT),
+    plain("space", "Spaces", JGM, "spaces"),
+    plain("collection", "Collections", JGM, "collections"),
+    plain("case_study", "Case studies", JGM, "case-studies"),
+    plain("testimonial", "Testimonials", WP, "testimonials").without_pages(),
+    plain("staff", "Staff", JGM, "staff").without_pages(),
+];
+
+/// The routes that describe them.
+pub(super) static ROUTES: [Route; 4] = [
+    route("/wp/v2/types", &[Endpoint { verb: Verb::Get, args: &[], handler: |call| Box::pin(types(call)) }]),
+    route(
+        "/wp/v2/types/{type}",
+        &[Endpoint { verb: Verb::Get, args: &[&[NAME_OF_TYPE]], handler: |call| Box::pin(one_type(call)) }],
+    ),
+    route(
+        "/wp/v2/taxonomies",
+        &[Endpoint { verb: Verb::Get, args: &[&[FOR_TYPE]], handler: |call| Box::pin(taxonomies(call)) }],
+    ),
+    route(
+        "/wp/v2/taxonomies/{taxonomy}",
+        &[Endpoint {
+            verb: Verb::Get,
+            args: &[&[NAME_OF_TAXONOMY]],
+            handler: |call| Box::pin(one_taxonomy(call)),
+        }],
+    ),
+];
+
+const NAME_OF_TYPE: Arg = Arg::new("type", Kind::Text, "An alphanumeric identifier for the post type.");
+const NAME_OF_TAXONOMY: Arg =
+    Arg::new("taxonomy", Kind::Text, "An alphanumeric identifier for the taxonomy.");
+const FOR_TYPE: Arg =
+    Arg::new("type", Kind::Text, "Limit results to taxonomies associated with a specific post type.");
+
+impl PostType {
+    /// The type of a kind.
+    pub(super) fn of(kind: &str) -> Option<&'static Self> {
+        TYPES.iter().find(|known| known.kind == kind)
+    }
+
+    /// The list its links name, below the base.
+    pub(super) fn list(&self) -> String {
+        format!("{}/{}", self.namespace, self.rest_base)
+    }
+
+    const fn with_taxonomy(mut self, taxonomy: &'static TaxonomyType) -> Self {
+        self.taxonomy = Some(taxonomy);
+        self
+    }
+
+    const fn without_pages(mut self) -> Self {
+        self.has_pages = false;
+        self
+    }
+}
+
+impl TaxonomyType {
+    /// The taxonomy of a name.
+    pub(super) fn of(taxonomy: &str) -> Option<&'static Self> {
+        TAXONOMIES.iter().copied().find(|known| known.taxonomy == taxonomy)
+    }
+
+    /// The list its links name, below the base.
+    pub(super) fn list(&self) -> String {
+        format!("{WP}/{}", self.rest_base)
+    }
+}
+
+const fn plain(
+    kind: &'static str,
+    name: &'static str,
+    namespace: &'static str,
+    rest_base: &'static str,
+) -> PostType {
+    PostType { kind, name, namespace, rest_base, taxonomy: None, has_pages: true }
+}
+
+const fn route(path: &'static str, endpoints: &'static [Endpoint]) -> Route {
+    Route { namespace: WP, path, about: "", endpoints, schema: None }
+}
+
+async fn types(call: Call<'_>) -> Result<Answer, RestError> {
+    let all: Map<String, Value> =
+        TYPES.iter().map(|known| (known.kind.to_owned(), type_item(&call, known))).collect();
+    Ok(Answer::ok(Value::Object(all)))
+}
+
+async fn one_type(call: Call<'_>) -> Result<Answer, RestError> {
+    let known = call.params.text("type").and_then(PostType::of).ok_or_else(RestError::invalid_type)?;
+    Ok(Answer::ok(type_item(&call, known)))
+}
+
+async fn taxonomies(call: Call<'_>) -> Result<Answer, RestError> {
+    let wanted = call.params.text("type");
+    let all: Map<String, Value> = TAXONOMIES
+        .iter()
+        .filter(|known| wanted.is_none_or(|kind| known.kind == kind))
+        .map(|known| (known.taxonomy.to_owned(), taxonomy_item(&call, known)))
+        .collect();
+    // As PHP has it, an empty map is an empty list.
+    Ok(Answer::ok(if all.is_empty() { json!([]) } else { Value::Object(all) }))
+}
+
+async fn one_taxonomy(call: Call<'_>) -> Result<Answer, RestError> {
+    let known =
+        call.params.text("taxonomy").and_then(TaxonomyType::of).ok_or_else(RestError::invalid_taxonomy)?;
+    Ok(Answer::ok(taxonomy_item(&call, known)))
+}
+
+fn type_item(call: &Call<'_>, known: &PostType) -> Value {
+    let base = call.base();
+    let taxonomies: Vec<&str> = known.taxonomy.iter().map(|taxonomy| taxonomy.taxonomy).collect();
+    json!({
+        "description": "",
+        "hierarchical": false,
+        "has_archive": false,
+        "name": known.name,
+        "slug": known.kind,
+        "icon": null,
+        "taxonomies": taxonomies,
+        "rest_base": known.rest_base,
+        "rest_namespace": known.namespace,
+        "template": [],
+        "template_lock": false,
+        "_links": {
+            "collection": [{ "href": format!("{base}wp/v2/types") }],
+            "wp:items": [{ "href": format!("{base}{}", known.list()) }],
+            "curies": curies(),
+        },
+    })
+}
+
+fn taxonomy_item(call: &Call<'_>, known: &TaxonomyType) -> Value {
+    let base = call.base();
+    json!({
+        "name": known.name,
+        "slug": known.taxonomy,
+        "description": "",
+        "types": [known.kind],
+        "hierarchical": true,
+        "rest_base": known.rest_base,
+        "rest_namespace": WP,
+        "_links": {
+            "collection": [{ "href": format!("{base}wp/v2/taxonomies") }],
+            "wp:items": [{ "href": format!("{base}{}", known.list()) }],
+            "curies": curies(),
+        },
+    })
+}
+
+/// What the prefix `wp:` of links stands for.
+pub(super) fn curies() -> Value {
+    json!([{ "name": "wp", "href": "https://api.w.org/{rel}", "templated": true }])
+}

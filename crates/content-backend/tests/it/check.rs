@@ -1,0 +1,114 @@
+//! Each thing `lucerna check` looks for is found, and said with what to do.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use content_backend::{ContentFolder, StoreError, check};
+
+use crate::support::TestResult;
+
+const OPTIONS: &str = "site_name = \"S\"\n\n[organization]\nname = \"S\"\n";
+
+/// Findings in a folder of these files, beside options in both languages.
+async fn findings(files: &[(&str, &str)]) -> Result<String, StoreError> {
+    let site = [("content/en/options.toml", OPTIONS), ("content/es/options.toml", OPTIONS)];
+    let files = site.iter().chain(files);
+    let folder = ContentFolder::from_files(
+        files.map(|(path, text)| ((*path).to_owned(), Cow::Owned::<[u8]>(text.as_bytes().to_vec()))),
+    );
+    let findings = check(&folder, Arc::new(|_| {})).await?;
+    Ok(findings.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+}
+
+fn page(body: &str) -> String {
+    format!("+++\ntitle = \"A page\"\n+++\n\n{body}\n")
+}
+
+#[tokio::test]
+async fn links_to_nowhere_and_to_lost_headings() -> TestResult {
+    let body = "[a](/gone/) [b](/b/#lost) [c](/b/#there) [d](https://other.example/)";
+    let target = page("## Here {#there}");
+    let found = findings(&[
+        ("content/en/pages/a.md", &page(body)),
+        ("content/es/pages/a.md", &page("x")),
+        ("content/en/pages/b.md", &target),
+        ("content/es/pages/b.md", &target),
+    ])
+    .await?;
+    insta::assert_snapshot!(found);
+    Ok(())
+}
+
+#[tokio::test]
+async fn redirects_in_circles_and_in_steps() -> TestResult {
+    let rules = [("/one/", "/two/"), ("/two/", "/a/"), ("/round/", "/about/"), ("/about/", "/round/")];
+    let rules: String = rules
+        .iter()
+        .map(|(from, to)| format!("{{ redirect_from = \"{from}\", redirect_to = \"{to}\" }},\n"))
+        .collect();
+    let options = format!("site_name = \"S\"\nredirects = [\n{rules}]\n\n[organization]\nname = \"S\"\n");
+    let found = findings(&[
+        ("content/en/options.toml", &options),
+        ("content/en/pages/a.md", &page("x")),
+        ("content/es/pages/a.md", &page("x")),
+    ])
+    .await?;
+    insta::assert_snapshot!(found);
+    Ok(())
+}
+
+#[tokio::test]
+async fn texts_without_a_translation() -> TestResult {
+    let found = findings(&[
+        ("content/en/pages/a.md", &page("x")),
+        ("content/es/staff/ana.md", &page("x")),
+        ("content/es/pages/draft.md", "+++\ntitle = \"Later\"\nstatus = \"draft\"\n+++\n"),
+    ])
+    .await?;
+    insta::assert_snapshot!(found);
+    Ok(())
+}
+
+#[tokio::test]
+async fn pictures_that_are_silent_or_small() -> TestResult {
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>";
+    let text = "+++\ntitle = \"A\"\nimage = { file = \"a.svg\", alt = \"\" }\n+++\n\n![](a.svg)\n";
+    let found = findings(&[
+        ("media/a.svg", svg),
+        ("content/en/pages/a.md", text),
+        ("content/es/pages/a.md", &page("x")),
+    ])
+    .await?;
+    insta::assert_snapshot!(found);
+    Ok(())
+}
+
+#[tokio::test]
+async fn photometry_that_does_not_give_the_stated_flux() -> TestResult {
+    let product = "family = \"P\"\nkind = \"luminaire\"\nenergy_role = \"containing_product\"\n\
+                   categories = [\"all\"]\naxes = [\"power\"]\n";
+    let found = findings(&[
+        ("content/catalogue/categories.toml", "[[categories]]\nkey = \"all\"\n"),
+        ("content/en/categories/all.md", &page("x")),
+        ("content/es/categories/all.md", &page("x")),
+        ("content/en/products/p.md", &page("x")),
+        ("content/es/products/p.md", &page("x")),
+        ("content/catalogue/products/p/product.toml", product),
+        (
+            "content/catalogue/products/p/variants.csv",
+            "sku,power,luminous_flux,energy_class\nP-6,6,590,D\nP-9,9,900,D\n",
+        ),
+        ("media/photometry/p-6.ldt", include_str!("fixtures/photometry/590-lumens.ldt")),
+        ("media/photometry/p-9.ldt", include_str!("fixtures/photometry/590-lumens.ldt")),
+    ])
+    .await?;
+    insta::assert_snapshot!(found);
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_an_import_would_refuse() -> TestResult {
+    let found = findings(&[("content/en/pages/a.md", "+++\ntitel = \"A\"\n+++\n")]).await?;
+    insta::assert_snapshot!(found);
+    Ok(())
+}

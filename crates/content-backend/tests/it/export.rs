@@ -1,0 +1,58 @@
+//! What was imported comes out again, to the byte, and goes in again without a change.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use content_backend::{ContentFolder, ExportError};
+
+use crate::support::{Site, TestResult};
+
+type Files = BTreeMap<String, Vec<u8>>;
+
+fn demo() -> std::io::Result<ContentFolder> {
+    ContentFolder::from_dir(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../demo"))
+}
+
+fn files(folder: &ContentFolder) -> std::io::Result<Files> {
+    folder.paths().map(|path| Ok((path.to_owned(), folder.read(path)?.into_owned()))).collect()
+}
+
+#[tokio::test]
+async fn a_round_trip_loses_nothing() -> TestResult {
+    let (first, second) = (Site::empty().await?, Site::empty().await?);
+    first.store.import(&demo()?).await?;
+    let target = tempfile::tempdir()?;
+    let out = target.path().join("out");
+    let written = first.store.export(&out, Arc::new(|_| {})).await?;
+    let exported = ContentFolder::from_dir(&out)?;
+    assert!(files(&demo()?)? == files(&exported)?, "the export differs from what was imported");
+    assert_eq!(written, exported.paths().count());
+
+    second.store.import(&exported).await?;
+    assert!(first.store.import(&exported).await?.tags.is_empty());
+    let again = target.path().join("again");
+    second.store.export(&again, Arc::new(|_| {})).await?;
+    assert!(files(&exported)? == files(&ContentFolder::from_dir(&again)?)?);
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_stored_folder_can_be_read_without_an_export() -> TestResult {
+    let site = Site::empty().await?;
+    site.store.import(&demo()?).await?;
+    assert!(files(&site.store.folder().await?)? == files(&demo()?)?);
+    Ok(())
+}
+
+#[tokio::test]
+async fn nothing_is_overwritten() -> TestResult {
+    let site = Site::empty().await?;
+    let target = tempfile::tempdir()?;
+    fs::write(target.path().join("mine.txt"), "mine")?;
+    let refused = site.store.export(target.path(), Arc::new(|_| {})).await;
+    assert!(matches!(refused, Err(ExportError::Occupied { .. })), "{refused:?}");
+    assert_eq!(fs::read_dir(target.path())?.count(), 1);
+    Ok(())
+}
