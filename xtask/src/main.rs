@@ -1,8 +1,11 @@
 //! Development commands, so that a newcomer needs to know `cargo xtask` and nothing else.
 
+mod bench;
 mod build;
+mod catalogue;
 mod codegen;
 mod console;
+mod demo;
 mod e2e;
 mod npm;
 mod process;
@@ -35,10 +38,17 @@ enum Task {
     Serve(serve::Args),
     /// Write the TypeScript types of the page data.
     Codegen(codegen::Args),
+    /// Write the generated part of the demo content.
+    Demo(demo::Args),
     /// Check the rules of the source tree that no compiler or linter holds.
     Tidy,
     /// Run every check and every test.
     Verify(verify::Args),
+    /// Write a synthetic catalogue of any size.
+    Catalogue(catalogue::Args),
+    /// Measure, and print the figures.
+    #[command(subcommand)]
+    Bench(bench::Bench),
     /// Run the browser tests alone; arguments after `--` go to Playwright.
     E2e(e2e::Args),
     /// Hold many connections against the home page while purging the cache.
@@ -61,8 +71,11 @@ fn run(task: Task) -> Result<()> {
         Task::Build(args) => build::run(&workspace, &args),
         Task::Serve(args) => serve::run(&workspace, &args),
         Task::Codegen(args) => codegen::run(&workspace, &args),
+        Task::Demo(args) => demo::run(&workspace, &args),
         Task::Tidy => tidy::run(&workspace),
         Task::Verify(args) => verify::run(&workspace, &args),
+        Task::Catalogue(args) => catalogue::run(&workspace, &args),
+        Task::Bench(bench) => bench::run(&workspace, &bench),
         Task::E2e(args) => e2e::run(&workspace, &args),
         Task::Soak(args) => e2e::soak(&workspace, &args),
     }

@@ -32,7 +32,9 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
 fn with_defaults(given: &[String], data: &str) -> Vec<String> {
     let has = |flag: &str| given.iter().any(|word| word == flag || word.starts_with(&format!("{flag}=")));
     let mut arguments = Vec::new();
-    if !has("--demo") && !has("--config") {
+    if has("--watch") && !has("--content") && !has("--config") {
+        arguments.extend(["--content".to_owned(), "demo".to_owned()]);
+    } else if !has("--demo") && !has("--content") && !has("--config") {
         arguments.push("--demo".to_owned());
     }
     for (flag, value) in [("--listen", LISTEN), ("--data", data)] {
@@ -69,6 +71,14 @@ mod tests {
     #[test]
     fn defaults_are_the_demo_on_the_documented_address() {
         check(&[], &["--demo", "--listen", "127.0.0.1:8080", "--data", "data"]);
+    }
+
+    #[test]
+    fn the_demo_can_be_edited_while_it_is_shown() {
+        check(
+            &["--watch"],
+            &["--content", "demo", "--listen", "127.0.0.1:8080", "--data", "data", "--watch"],
+        );
     }
 
     #[test]

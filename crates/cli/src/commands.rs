@@ -1,6 +1,10 @@
 //! One file per command.
 
+mod check;
 mod content;
+mod data;
+mod export;
+mod import;
 mod serve;
 mod stop;
 
@@ -14,6 +18,12 @@ pub(crate) enum Command {
     /// The content back end on its own.
     #[command(subcommand)]
     Content(content::Content),
+    /// Make the embedded back end hold exactly what a content folder says.
+    Import(import::Import),
+    /// Write what the embedded back end holds as a content folder.
+    Export(export::Export),
+    /// Look for what visitors would trip over: dead links, missing translations, wrong photometry.
+    Check(check::Check),
 }
 
 impl Command {
@@ -22,6 +32,9 @@ impl Command {
         match self {
             Self::Serve(serve) => serve.run(),
             Self::Content(content) => content.run(),
+            Self::Import(import) => import.run(),
+            Self::Export(export) => export.run(),
+            Self::Check(check) => check.run(),
         }
     }
 }

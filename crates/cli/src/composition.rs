@@ -6,12 +6,12 @@ use std::time::Duration;
 use anyhow::Context as _;
 use content::transport::{Authorization, HttpSettings, HttpTransport, InProcess, InProcessSettings};
 use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale, Transport};
-use content_backend::{BackendSettings, IN_PROCESS_ROOT, Store};
+use content_backend::{BackendSettings, ContentFolder, IN_PROCESS_ROOT, RecaptchaSettings, Store};
 use server::settings::{Freshness, Limits, Secret, SiteSettings};
 use ssr::EngineSettings;
 use url::Url;
 
-use crate::config::{Config, ContentConfig};
+use crate::config::{Config, ContentConfig, RecaptchaConfig};
 use crate::embedded;
 
 const MIB: u64 = 1024 * 1024;
@@ -80,18 +80,34 @@ pub(crate) async fn back_end(config: &Config, site: &SiteSettings, demo: bool) -
                 .await
                 .with_context(|| format!("the data folder {} cannot be used", config.data.display()))?;
             let is_empty = store.content_version().await? == 0;
-            if demo || is_empty {
+            if let Some(folder) = &config.content.folder {
+                let files = ContentFolder::from_dir(folder)
+                    .with_context(|| format!("the content folder {} cannot be read", folder.display()))?;
+                let report = store.import(&files).await?;
+                tracing::info!(folder = %folder.display(), entries = report.entries, "loaded the content folder");
+            } else if demo || is_empty {
                 let report =
                     store.import(&embedded::demo()).await.context("the demo content could not be loaded")?;
-                tracing::info!(pages = report.pages, media = report.media, "showing the demo content");
+                tracing::info!(entries = report.entries, media = report.media, "showing the demo content");
             }
             let root = Url::parse(IN_PROCESS_ROOT)?;
             let roots = ByLocale { en: root.join("/")?, es: root.join("/es/")? };
-            let service = content_backend::router(store.clone(), BackendSettings::default());
+            let settings =
+                BackendSettings { recaptcha: recaptcha(&config.recaptcha), ..BackendSettings::default() };
+            let service = content_backend::router(store.clone(), settings);
             let transport = InProcess::new(service, InProcessSettings::default());
             Ok(BackEnd { client: client(transport, links(site, roots, Vec::new())), store: Some(store) })
         }
     }
+}
+
+/// How the embedded back end checks visitors, when it can.
+pub(crate) fn recaptcha(config: &RecaptchaConfig) -> Option<RecaptchaSettings> {
+    let mut settings = RecaptchaSettings::new(config.secret.clone()?);
+    if let Some(url) = &config.verify_url {
+        settings.verify_url = url.to_string();
+    }
+    Some(settings)
 }
 
 /// Addresses of a remote back end.

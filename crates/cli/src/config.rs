@@ -18,7 +18,7 @@ use url::Url;
 pub(crate) use value::{AdminListen, DEFAULT_ADMIN};
 
 /// Sections of the file, which are prefixes of the variables.
-const SECTIONS: [&str; 5] = ["content", "cache", "limits", "engines", "log"];
+const SECTIONS: [&str; 6] = ["content", "cache", "limits", "engines", "log", "recaptcha"];
 
 /// Everything that can be set.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -48,6 +48,8 @@ pub(crate) struct Config {
     pub(crate) engines: EnginesConfig,
     /// Logs.
     pub(crate) log: LogConfig,
+    /// The bot check of the embedded back end.
+    pub(crate) recaptcha: RecaptchaConfig,
 }
 
 impl Default for Config {
@@ -65,6 +67,7 @@ impl Default for Config {
             limits: LimitsConfig::default(),
             engines: EnginesConfig::default(),
             log: LogConfig::default(),
+            recaptcha: RecaptchaConfig::default(),
         }
     }
 }
@@ -83,6 +86,18 @@ pub(crate) struct ContentConfig {
     pub(crate) uploads_url: Option<Url>,
     /// Sent as `Authorization: Basic {token}` with every request.
     pub(crate) token: Option<String>,
+    /// A content folder that the embedded back end loads at every start.
+    pub(crate) folder: Option<PathBuf>,
+}
+
+/// The bot check that the embedded back end makes; without a secret, no visitor passes it.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct RecaptchaConfig {
+    /// The secret that belongs to the site key.
+    pub(crate) secret: Option<String>,
+    /// Who is asked when it is not Google; Turnstile and hCaptcha answer in the same form.
+    pub(crate) verify_url: Option<Url>,
 }
 
 /// How long things are kept.
@@ -223,6 +238,15 @@ impl Config {
                 "content.url is not set; allowed is content.url, or all of content.en_url, content.es_url and content.uploads_url"
             );
         }
+        if let Some(folder) = &content.folder
+            && (content.url.is_some() || content.en_url.is_some())
+        {
+            bail!(
+                "content.folder is {:?} and content.url is set; a folder is only for the embedded back end, \
+                 allowed is one of the two",
+                folder.display()
+            );
+        }
         let addresses = [("public_url", &self.public_url), ("spanish_url", &self.spanish_url)];
         for (name, url) in addresses {
             if let Some(url) = url
@@ -253,10 +277,12 @@ impl Config {
 }
 
 /// Values that are text even when they look like numbers, such as a token with leading zeros.
-const TEXT: [(&str, &str); 3] = [
+const TEXT: [(&str, &str); 5] = [
+    ("LUCERNA_CONTENT_FOLDER", "content.folder"),
     ("LUCERNA_CONTENT_TOKEN", "content.token"),
     ("LUCERNA_PURGE_SECRET", "purge_secret"),
     ("LUCERNA_DATA", "data"),
+    ("LUCERNA_RECAPTCHA_SECRET", "recaptcha.secret"),
 ];
 
 fn text_variables() -> impl Iterator<Item = (&'static str, String)> {

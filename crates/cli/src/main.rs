@@ -6,6 +6,7 @@ mod config;
 mod embedded;
 mod logging;
 mod terminal;
+mod watch;
 
 use std::process::ExitCode;
 

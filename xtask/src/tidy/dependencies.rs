@@ -10,13 +10,19 @@ use super::Finding;
 const MAY_USE: &[(&str, &[&str])] = &[
     ("content", &[]),
     ("search", &["content"]),
-    ("content-backend", &["content"]),
+    ("content-backend", &["content", "photometry"]),
     ("search-engine", &["search"]),
     ("strip", &[]),
+    ("photometry", &[]),
     ("ssr", &[]),
-    ("server", &["content", "search", "strip", "ssr"]),
-    ("cli", &["content", "search", "content-backend", "search-engine", "strip", "ssr", "server"]),
+    ("server", &["content", "search", "strip", "photometry", "ssr"]),
+    (
+        "cli",
+        &["content", "search", "content-backend", "search-engine", "strip", "photometry", "ssr", "server"],
+    ),
     (TEST_SUPPORT, &["content", "search", "content-backend", "search-engine", "strip", "ssr", "server"]),
+    ("bench", &["content", "search", "content-backend", "search-engine", "strip", "ssr", "server"]),
+    ("demo-generator", &["photometry"]),
     ("xtask", &[]),
 ];
 
@@ -154,7 +160,8 @@ mod tests {
             messages(&[("content", &[], &["ssr"]), ("ssr", &[], &[]), ("server", &["content-backend"], &[])]);
         assert_eq!(found, ["crates/content/Cargo.toml: content may not use ssr, it may use no other crate"]);
         let found = messages(&[("content-backend", &[], &[]), ("server", &["content-backend"], &[])]);
-        let expected = "server may not use content-backend, it may use content, search, strip, ssr";
+        let expected =
+            "server may not use content-backend, it may use content, search, strip, photometry, ssr";
         assert_eq!(found, [format!("crates/server/Cargo.toml: {expected}")]);
     }
 

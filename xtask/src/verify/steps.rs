@@ -10,6 +10,7 @@ use anyhow::Result;
 use super::advisories;
 use crate::build::{self, Profile};
 use crate::codegen;
+use crate::demo;
 use crate::e2e;
 use crate::npm;
 use crate::process;
@@ -40,6 +41,7 @@ pub(super) const STEPS: &[Step] = &[
     step("clippy", "Rust lints, warnings are errors", clippy),
     step("rustdoc", "Rust documentation, warnings are errors", rustdoc),
     step("codegen", "generated types are fresh", codegen::check),
+    step("demo", "generated content is current", demo::check),
     step("rust-test", "Rust tests", rust_test),
     step("doc-test", "examples in Rust documentation", doc_test),
     step("release", "the binary that ships", release),

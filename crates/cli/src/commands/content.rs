@@ -10,8 +10,8 @@ use content_backend::{BackendSettings, Store, router};
 use tokio::net::TcpListener;
 
 use crate::commands::stop;
-use crate::config::{Config, LogConfig};
-use crate::{embedded, logging, terminal};
+use crate::config::Config;
+use crate::{composition, embedded, logging, terminal};
 
 /// The content back end on its own.
 #[derive(Subcommand)]
@@ -48,11 +48,12 @@ impl Content {
 
 impl Serve {
     fn run(self) -> anyhow::Result<()> {
-        logging::start(&LogConfig::default())?;
-        tokio::runtime::Runtime::new()?.block_on(self.serve())
+        let config = Config::load(None)?;
+        logging::start(&config.log)?;
+        tokio::runtime::Runtime::new()?.block_on(self.serve(config))
     }
 
-    async fn serve(self) -> anyhow::Result<()> {
+    async fn serve(self, config: Config) -> anyhow::Result<()> {
         let store = Store::open(&self.data).await?;
         if self.demo {
             store.import(&embedded::demo()).await.context("the demo content could not be loaded")?;
@@ -61,9 +62,13 @@ impl Serve {
             .await
             .with_context(|| format!("cannot listen on {}", self.listen))?;
         let root = format!("http://{}", listener.local_addr()?);
-        let settings = BackendSettings { token: Some(self.token), root_url: root.clone() };
+        let settings = BackendSettings {
+            token: Some(self.token),
+            root_url: root.clone(),
+            recaptcha: composition::recaptcha(&config.recaptcha),
+        };
         terminal::say(&format!("The content back end is ready at {root}"));
-        let drain = Duration::from_secs(Config::default().limits.drain_seconds);
+        let drain = Duration::from_secs(config.limits.drain_seconds);
         server::serve(listener, router(store, settings), stop::requested(), drain).await?;
         Ok(())
     }

@@ -1,9 +1,10 @@
 //! `lucerna serve`: the site, from configuration to the last request.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
 use clap::Args;
 use content_backend::{Change, Store};
 use metrics_exporter_prometheus::PrometheusBuilder;
@@ -16,10 +17,14 @@ use url::Url;
 use crate::commands::stop;
 use crate::composition;
 use crate::config::{AdminListen, Config, DEFAULT_ADMIN};
+use crate::watch::Watch;
 use crate::{embedded, logging, terminal};
 
 /// Buckets of every histogram, in seconds: from a cache hit to a timeout.
 const BUCKETS: [f64; 11] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0];
+
+/// How soon the import of another program shows.
+const FOREIGN_CHANGES: Duration = Duration::from_secs(1);
 
 /// Serves the site.
 #[derive(Args)]
@@ -28,8 +33,14 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
     /// Load the demo content into the embedded back end first.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "content")]
     demo: bool,
+    /// A content folder to load into the embedded back end first.
+    #[arg(long, value_name = "DIR")]
+    content: Option<PathBuf>,
+    /// Load that folder, or else the one we stand in, again as soon as a file in it changes.
+    #[arg(long, conflicts_with = "demo")]
+    watch: bool,
     /// Where to listen.
     #[arg(long, value_name = "ADDR")]
     listen: Option<SocketAddr>,
@@ -48,12 +59,29 @@ impl Serve {
         if let Some(data) = self.data {
             config.data = data;
         }
+        if self.content.is_some() {
+            config.content.folder = self.content;
+        }
+        let watch = if self.watch { Some(watch(&mut config)?) } else { None };
         logging::start(&config.log)?;
-        tokio::runtime::Runtime::new()?.block_on(serve(config, self.demo))
+        tokio::runtime::Runtime::new()?.block_on(serve(config, self.demo, watch))
     }
 }
 
-async fn serve(config: Config, demo: bool) -> anyhow::Result<()> {
+/// The folder that is named, or else the one we stand in.
+fn watch(config: &mut Config) -> anyhow::Result<Watch> {
+    let here = Path::new(".");
+    let folder = match &config.content.folder {
+        Some(folder) => folder.clone(),
+        None if here.join("content").is_dir() => here.to_owned(),
+        None => bail!("--watch does not know what to watch; name the content folder with --content DIR"),
+    };
+    let watch = Watch::start(&folder)?;
+    config.content.folder = Some(folder);
+    Ok(watch)
+}
+
+async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Result<()> {
     let listener = listen(config.listen, "listen").await?;
     let admin = match config.admin_listen {
         AdminListen::Off => None,
@@ -80,6 +108,10 @@ async fn serve(config: Config, demo: bool) -> anyhow::Result<()> {
     })?;
     if let Some(store) = &back_end.store {
         tokio::spawn(follow(store.subscribe(), site.clone()));
+        tokio::spawn(look_for_foreign_changes(store.clone()));
+        if let Some(watch) = watch {
+            tokio::spawn(watch.follow(store.clone()));
+        }
     }
     let fresh = site.clone();
     tokio::spawn(async move { fresh.keep_fresh().await });
@@ -121,6 +153,17 @@ async fn follow(mut changes: Receiver<Change>, site: Site) {
             Ok(change) => site.purge(&change.tags).await,
             Err(RecvError::Lagged(_)) => site.purge(&["all".to_owned()]).await,
             Err(RecvError::Closed) => return,
+        }
+    }
+}
+
+/// Announces what another program, such as `lucerna import`, did to the same data folder.
+async fn look_for_foreign_changes(store: Store) {
+    let mut clock = tokio::time::interval(FOREIGN_CHANGES);
+    loop {
+        clock.tick().await;
+        if let Err(error) = store.announce_foreign_changes().await {
+            tracing::warn!(%error, "cannot see whether another program changed the content");
         }
     }
 }

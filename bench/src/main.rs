@@ -1,0 +1,39 @@
+//! Measures, beside a peer in the same run, so that a figure means something on any machine.
+
+mod content;
+mod memory;
+
+use std::path::PathBuf;
+
+use clap::Parser;
+
+/// Print figures.
+#[derive(Parser)]
+#[command(name = "bench", about)]
+enum Bench {
+    /// Import a large catalogue and compare its calls with those of a small one.
+    Content {
+        /// The large content folder; `cargo xtask catalogue` makes one.
+        #[arg(long, value_name = "DIR")]
+        large: PathBuf,
+        /// The small content folder.
+        #[arg(long, value_name = "DIR")]
+        small: PathBuf,
+    },
+    /// One import in a process of its own, so that its memory can be told.
+    #[command(hide = true)]
+    Import {
+        /// The content folder.
+        folder: PathBuf,
+        /// Where the database goes.
+        data: PathBuf,
+    },
+}
+
+#[tokio::main]
+async fn main() -> anyhow::Result<()> {
+    match Bench::parse() {
+        Bench::Content { large, small } => content::run(&large, &small).await,
+        Bench::Import { folder, data } => content::import(&folder, &data).await,
+    }
+}

@@ -1,0 +1,157 @@
+//! `kill -9` at random moments: what was promised is there, and nothing is there by half.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Read as _;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, ensure};
+use content::Locale;
+use flate2::read::GzDecoder;
+use tempfile::tempdir;
+use time::OffsetDateTime;
+
+use crate::support::{
+    Served, kill_after, lucerna, random_moment, serve_back_end, start_back_end, write_edition,
+};
+
+const ROUNDS: usize = 50;
+/// A database with the schema of the first release and its demo content: 16 pages in each language.
+const FIRST_RELEASE: &[u8] = include_bytes!("../fixtures/first-release.db.gz");
+
+#[tokio::test]
+async fn an_import_is_there_whole_or_not_at_all() -> anyhow::Result<()> {
+    let folder = tempdir()?;
+    let data = folder.path().join("data");
+    let edition = |name: &str| folder.path().join(name);
+    for name in ["first", "second"] {
+        write_edition(&edition(name), name)?;
+    }
+    import(&edition("first"), &data).await?;
+    let started = Instant::now();
+    import(&edition("second"), &data).await?;
+    let whole = started.elapsed();
+
+    let mut current = Served::open(&data).await?.edition().await?;
+    let mut killed = 0;
+    for round in 0..ROUNDS {
+        let next = if current.contains("first") { "second" } else { "first" };
+        let mut child = lucerna().arg("import").arg(edition(next)).arg("--data").arg(&data).spawn()?;
+        let was_running = kill_after(&mut child, random_moment(whole)).await?;
+        let served = Served::open(&data).await?;
+        let now = served.edition().await.with_context(|| format!("round {round}"))?;
+        served.store.close().await;
+        ensure!(was_running || now.contains(next), "an import that said it was done is gone");
+        killed += usize::from(was_running);
+        current = now;
+    }
+    ensure!(killed > ROUNDS / 4, "only {killed} of {ROUNDS} imports were killed; the test tests nothing");
+    Ok(())
+}
+
+#[tokio::test]
+async fn no_acknowledged_submission_is_lost() -> anyhow::Result<()> {
+    let folder = tempdir()?;
+    let (data, content) = (folder.path().join("data"), folder.path().join("content"));
+    write_edition(&content, "only")?;
+    import(&content, &data).await?;
+    let served = Served::open(&data).await?;
+    let forms = served.list(Locale::En, "/jgm/v1/form").await?;
+    let form = forms.first().context("there is no form")?["id"].to_string();
+    served.store.close().await;
+
+    let client = reqwest::Client::new();
+    let mut acknowledged = Vec::new();
+    for round in 0..ROUNDS {
+        let (mut child, address) = start_back_end(&data).await?;
+        let submit_all = |writer| submit(client.clone(), address.clone(), form.clone(), round, writer);
+        let writers: Vec<_> = (0..3).map(|writer| tokio::spawn(submit_all(writer))).collect();
+        kill_after(&mut child, random_moment(Duration::from_millis(300))).await?;
+        for writer in writers {
+            acknowledged.extend(writer.await?);
+        }
+    }
+    ensure!(!acknowledged.is_empty(), "no submission was acknowledged; the test tests nothing");
+    let served = Served::open(&data).await?;
+    let stored = served.store.pending_submissions(OffsetDateTime::now_utc(), 100_000).await?;
+    let stored: BTreeSet<&str> =
+        stored.iter().filter_map(|submission| submission.fields.get("your-message")?.as_str()).collect();
+    for message in &acknowledged {
+        ensure!(stored.contains(message.as_str()), "{message} is lost");
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_migration_is_done_or_not_begun() -> anyhow::Result<()> {
+    let folder = tempdir()?;
+    let data = folder.path().join("data");
+    restore_first_release(&data)?;
+    let started = Instant::now();
+    let (mut child, _) = start_back_end(&data).await?;
+    let whole = started.elapsed();
+    child.kill().await?;
+
+    for round in 0..ROUNDS {
+        restore_first_release(&data)?;
+        let mut child = serve_back_end(&data).spawn()?;
+        kill_after(&mut child, random_moment(whole)).await?;
+        let served = Served::open(&data).await.with_context(|| format!("round {round}"))?;
+        for locale in Locale::ALL {
+            let pages = served.list(locale, "/jgm/v1/pages?per_page=100").await?;
+            ensure!(pages.len() == 16, "round {round}: {} of 16 pages in {locale}", pages.len());
+        }
+        served.store.close().await;
+    }
+    Ok(())
+}
+
+async fn import(folder: &Path, data: &Path) -> anyhow::Result<()> {
+    let output = lucerna().arg("import").arg(folder).arg("--data").arg(data).output().await?;
+    ensure!(output.status.success(), "the import failed");
+    Ok(())
+}
+
+fn restore_first_release(data: &Path) -> anyhow::Result<()> {
+    if data.exists() {
+        fs::remove_dir_all(data)?;
+    }
+    fs::create_dir_all(data)?;
+    let mut bytes = Vec::new();
+    GzDecoder::new(FIRST_RELEASE).read_to_end(&mut bytes)?;
+    Ok(fs::write(data.join("content.sqlite"), bytes)?)
+}
+
+/// Submits until the server is gone; what it acknowledged.
+async fn submit(
+    client: reqwest::Client,
+    address: String,
+    form: String,
+    round: usize,
+    writer: usize,
+) -> Vec<String> {
+    let mut acknowledged = Vec::new();
+    for number in 0.. {
+        let message = format!("round-{round}-writer-{writer}-number-{number}-end");
+        let part = |name: &str, value: &str| {
+            format!("--cut\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
+        };
+        let unit = format!("wpcf7-f{form}-o1");
+        let body = format!("{}{}--cut--\r\n", part("_wpcf7_unit_tag", &unit), part("your-message", &message));
+        let answer = client
+            .post(format!("{address}/wp-json/contact-form-7/v1/contact-forms/{form}/feedback"))
+            .header("authorization", "Basic t")
+            .header("user-agent", "Lucerna test")
+            .header("content-type", "multipart/form-data; boundary=cut")
+            .body(body)
+            .send()
+            .await;
+        let Ok(answer) = answer else { break };
+        let Ok(text) = answer.text().await else { break };
+        if text.contains("\"mail_sent\"") {
+            acknowledged.push(message);
+        }
+    }
+    acknowledged
+}

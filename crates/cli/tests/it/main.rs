@@ -1,0 +1,5 @@
+//! The binary as its users meet it: started, stopped, and killed.
+
+mod commands;
+mod kill;
+mod support;

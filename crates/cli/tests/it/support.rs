@@ -1,0 +1,152 @@
+//! A content folder that says which edition it is in every file, and ways to run the binary on it.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
+use std::path::Path;
+use std::process::Stdio;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context as _, ensure};
+use bytes::Bytes;
+use content::transport::{InProcess, InProcessSettings};
+use content::{Locale, Root, Transport};
+use content_backend::{BackendSettings, Store, router};
+use serde_json::Value;
+use tokio::io::{AsyncBufReadExt as _, BufReader};
+use tokio::process::{Child, Command};
+
+/// Pages per language and products of an edition.
+pub(crate) const PAGES: usize = 40;
+pub(crate) const PRODUCTS: usize = 4;
+const VARIANTS: usize = 60;
+
+/// The binary under test.
+pub(crate) fn lucerna() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lucerna"));
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true);
+    command
+}
+
+/// Writes a content folder in which every title names the edition.
+pub(crate) fn write_edition(folder: &Path, edition: &str) -> anyhow::Result<()> {
+    let write = |path: String, text: String| -> anyhow::Result<()> {
+        let file = folder.join(path);
+        fs::create_dir_all(file.parent().context("a file has a folder")?)?;
+        Ok(fs::write(file, text)?)
+    };
+    for locale in ["en", "es"] {
+        for number in 0..PAGES {
+            let text = format!("+++\ntitle = \"{edition}\"\n+++\n\nPage {number} of edition {edition}.\n");
+            write(format!("content/{locale}/pages/page-{number}.md"), text)?;
+        }
+        for number in 0..PRODUCTS {
+            let text = format!("+++\ntitle = \"{edition}\"\n+++\n\nProduct {number}.\n");
+            write(format!("content/{locale}/products/p{number}.md"), text)?;
+        }
+        write(format!("content/{locale}/categories/all.md"), "+++\ntitle = \"All\"\n+++\n".into())?;
+        write(format!("content/{locale}/forms/contact.toml"), FORM.into())?;
+    }
+    write("content/catalogue/categories.toml".into(), "[[categories]]\nkey = \"all\"\n".into())?;
+    for number in 0..PRODUCTS {
+        let base = format!("content/catalogue/products/p{number}");
+        write(format!("{base}/product.toml"), PRODUCT.into())?;
+        let mut csv = "sku,power,name_en,name_es\n".to_owned();
+        for variant in 0..VARIANTS {
+            csv +=
+                &format!("P{number}-{variant:03},{},{edition} {variant},{edition} {variant}\n", variant + 1);
+        }
+        write(format!("{base}/variants.csv"), csv)?;
+    }
+    Ok(())
+}
+
+const FORM: &str = "title = \"Contact\"\nrecipient = \"hello@example.com\"\n\n\
+                    [[fields]]\nname = \"your-message\"\ntype = \"textarea\"\nlabel = \"Message\"\nrequired = true\n";
+const PRODUCT: &str = "family = \"P\"\nkind = \"luminaire\"\nenergy_role = \"containing_product\"\n\
+                       categories = [\"all\"]\naxes = [\"power\"]\n";
+
+/// What a data folder serves.
+pub(crate) struct Served {
+    transport: Arc<dyn Transport>,
+    pub(crate) store: Store,
+}
+
+impl Served {
+    /// Opens the folder, which is part of what is tested.
+    pub(crate) async fn open(data: &Path) -> anyhow::Result<Self> {
+        let store = Store::open(data).await.context("the database does not open")?;
+        let service = router(store.clone(), BackendSettings::default());
+        Ok(Self { transport: Arc::new(InProcess::new(service, InProcessSettings::default())), store })
+    }
+
+    /// All entries of a list.
+    pub(crate) async fn list(&self, locale: Locale, path: &str) -> anyhow::Result<Vec<Value>> {
+        let request = http::Request::get(path).body(Bytes::new())?;
+        let response = self.transport.send(Root::Api(locale), request).await?;
+        ensure!(response.status().is_success(), "{path} answered {}", response.status());
+        Ok(serde_json::from_slice(response.body())?)
+    }
+
+    /// The one edition everything belongs to; an error when two are mixed or something is missing.
+    pub(crate) async fn edition(&self) -> anyhow::Result<String> {
+        let mut editions = BTreeSet::new();
+        for locale in Locale::ALL {
+            let pages = self.list(locale, "/jgm/v1/pages?per_page=100").await?;
+            ensure!(pages.len() == PAGES, "{} of {PAGES} pages", pages.len());
+            let products = self.list(locale, "/wp/v2/product?per_page=100").await?;
+            ensure!(products.len() == PRODUCTS, "{} of {PRODUCTS} products", products.len());
+            for product in &products {
+                let path = format!("/ansell/v1/product/variants/{}", product["id"]);
+                let variants = self.list(locale, &path).await?;
+                ensure!(variants.len() == VARIANTS, "{} of {VARIANTS} variants", variants.len());
+                editions.extend(variants.iter().map(|variant| first_word(&variant["description"])));
+            }
+            let entries = pages.iter().chain(&products);
+            editions.extend(entries.map(|entry| first_word(&entry["title"]["rendered"])));
+        }
+        ensure!(editions.len() == 1, "editions are mixed: {editions:?}");
+        editions.pop_first().context("nothing is there")
+    }
+}
+
+fn first_word(text: &Value) -> String {
+    text.as_str().and_then(|text| text.split_whitespace().next()).unwrap_or_default().to_owned()
+}
+
+/// A moment between now and then that differs in every run.
+pub(crate) fn random_moment(latest: Duration) -> Duration {
+    let random = RandomState::new().build_hasher().finish();
+    latest.mul_f64(random as f64 / u64::MAX as f64)
+}
+
+/// Kills the process at that moment; whether it was still running.
+pub(crate) async fn kill_after(child: &mut Child, moment: Duration) -> anyhow::Result<bool> {
+    match tokio::time::timeout(moment, child.wait()).await {
+        Ok(status) => {
+            ensure!(status?.success(), "the process failed by itself");
+            Ok(false)
+        }
+        Err(_still_running) => {
+            child.kill().await?;
+            Ok(true)
+        }
+    }
+}
+
+/// Starts the back end and waits until it says where it is.
+pub(crate) async fn start_back_end(data: &Path) -> anyhow::Result<(Child, String)> {
+    let mut child = serve_back_end(data).spawn()?;
+    let output = child.stdout.take().context("standard output is not piped")?;
+    let line = BufReader::new(output).lines().next_line().await?.context("it stopped before it was ready")?;
+    let address = line.split_whitespace().last().context("it did not say where it is")?;
+    Ok((child, address.to_owned()))
+}
+
+/// The back end on a free port.
+pub(crate) fn serve_back_end(data: &Path) -> Command {
+    let mut command = lucerna();
+    command.args(["content", "serve", "--listen", "127.0.0.1:0", "--token", "t", "--data"]).arg(data);
+    command
+}
