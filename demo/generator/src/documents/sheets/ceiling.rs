@@ -1,0 +1,259 @@
+//! What goes into ceilings, under them, or onto their tracks.
+
+use super::super::drawings;
+use super::super::sheet::{Safety, Sheet};
+use super::{POWER, WEIGHT, attribute};
+
+pub(super) const LYRA: Sheet = Sheet {
+    family: "lyra",
+    subject: ["Fire-rated downlight, IP65", "Downlight resistente al fuego, IP65"],
+    revision: "03",
+    date: "2026-09-14",
+    drawing: drawings::DOWNLIGHT,
+    columns: &[
+        POWER,
+        attribute("A", ["Diameter, mm", "Diámetro, mm"], "diameter"),
+        attribute("B", ["Depth, mm", "Profundidad, mm"], "recess_depth"),
+        attribute("C", ["Cut-out, mm", "Corte, mm"], "cut_out"),
+        WEIGHT,
+    ],
+    safety: Safety::Mains,
+    steps: &[
+        [
+            "Mark the place clear of joists, pipes and cables, and push insulation aside.",
+            "Marcar el lugar lejos de vigas, tubos y cables, y apartar el aislamiento.",
+        ],
+        [
+            "Cut a hole of 70 mm with a clean edge: the gasket under the rim closes the ceiling against fire and water.",
+            "Abrir un hueco de 70 mm con el borde limpio: la junta bajo el aro cierra el techo frente al fuego y al agua.",
+        ],
+        [
+            "Connect line and neutral; class II needs no earth. DALI-2 versions also take the two wires of the bus, \
+             whichever way round.",
+            "Conectar fase y neutro; la clase II no necesita tierra. Las versiones DALI-2 llevan además los dos hilos \
+             del bus, en cualquier orden.",
+        ],
+        [
+            "Fold the springs up, push the luminaire into the hole and let the springs open above the board.",
+            "Plegar los muelles hacia arriba, introducir la luminaria y dejar que los muelles se abran sobre la placa.",
+        ],
+        [
+            "Check that the rim lies flat all round. Smooth rough plaster first; silicone is no substitute for the gasket.",
+            "Comprobar que el aro apoya en todo su contorno. Alisar antes el enlucido rugoso; la silicona no sustituye \
+             a la junta.",
+        ],
+        [
+            "Switch on. Turn the dimmer through its whole range and set its lower limit where the light stays calm.",
+            "Dar tensión. Recorrer todo el rango del regulador y fijar el mínimo donde la luz se mantenga estable.",
+        ],
+    ],
+};
+
+pub(super) const CORVUS: Sheet = Sheet {
+    family: "corvus",
+    subject: ["Commercial downlight, IP44 from below", "Downlight para uso comercial, IP44 por debajo"],
+    revision: "02",
+    date: "2026-08-31",
+    drawing: drawings::DOWNLIGHT,
+    columns: &[
+        POWER,
+        attribute("A", ["Diameter, mm", "Diámetro, mm"], "diameter"),
+        attribute("B", ["Depth, mm", "Profundidad, mm"], "recess_depth"),
+        attribute("C", ["Cut-out, mm", "Corte, mm"], "cut_out"),
+        WEIGHT,
+    ],
+    safety: Safety::Mains,
+    steps: &[
+        [
+            "Cut the hole to the diameter in the table. Boards under 9 mm need a plate above them to share the weight.",
+            "Abrir el hueco con el diámetro de la tabla. Las placas de menos de 9 mm necesitan encima un refuerzo que \
+             reparta el peso.",
+        ],
+        [
+            "Connect the driver, close its cover and push it through the hole. It must lie on the board, not on the \
+             luminaire.",
+            "Conectar el driver, cerrar su tapa e introducirlo por el hueco. Debe quedar sobre la placa, no sobre la \
+             luminaria.",
+        ],
+        [
+            "Plug the luminaire into the driver before switching on; plugging under load destroys the LEDs.",
+            "Enchufar la luminaria al driver antes de dar tensión; hacerlo con carga destruye los LED.",
+        ],
+        [
+            "Lift the springs, push the luminaire in and turn it until the marks in a row of several agree.",
+            "Levantar los muelles, introducir la luminaria y girarla hasta alinear las marcas de toda la fila.",
+        ],
+        [
+            "E3 versions: connect the unswitched line to L1, put the test lamp where it can be seen, and connect the \
+             battery last. It needs 24 hours before the first test of three hours.",
+            "Versiones E3: conectar la fase permanente a L1, colocar el piloto de prueba a la vista y conectar la \
+             batería al final. Necesita 24 horas antes de la primera prueba de tres horas.",
+        ],
+    ],
+};
+
+pub(super) const ARDEN: Sheet = Sheet {
+    family: "arden",
+    subject: ["Spot for three-circuit track", "Foco para carril trifásico"],
+    revision: "02",
+    date: "2026-10-12",
+    drawing: drawings::TRACK_SPOT,
+    columns: &[
+        POWER,
+        attribute("A", ["Diameter, mm", "Diámetro, mm"], "diameter"),
+        attribute("B", ["Length, mm", "Longitud, mm"], "length"),
+        attribute("C", ["Height, mm", "Altura, mm"], "height"),
+        WEIGHT,
+    ],
+    safety: Safety::Mains,
+    steps: &[
+        [
+            "Check that the track is earthed: Arden is class I. DALI-2 versions need a track with a bus.",
+            "Comprobar que el carril tiene toma de tierra: Arden es de clase I. Las versiones DALI-2 necesitan un \
+             carril con bus.",
+        ],
+        [
+            "Turn the lever of the adapter to 0 and choose circuit 1, 2 or 3 with the wheel beside it.",
+            "Girar la palanca del adaptador a 0 y elegir el circuito 1, 2 o 3 con la rueda lateral.",
+        ],
+        [
+            "Push the adapter into the track with the nib on the side of the earth rail, then turn the lever until it \
+             clicks.",
+            "Introducir el adaptador en el carril con el resalte hacia el lado de tierra y girar la palanca hasta oír \
+             el clic.",
+        ],
+        [
+            "Switch on and aim. The head turns 355° and stops; do not force it round. It tilts 90°.",
+            "Dar tensión y orientar. El cabezal gira 355° y hace tope; no forzarlo. Se inclina 90°.",
+        ],
+        [
+            "Tighten the small screw at the joint, so that cleaning does not undo your work.",
+            "Apretar el tornillo pequeño de la rótula para que la limpieza no deshaga el trabajo.",
+        ],
+    ],
+};
+
+pub(super) const MERIDIAN: Sheet = Sheet {
+    family: "meridian",
+    subject: ["Linear luminaire, suspended or surface", "Luminaria lineal, suspendida o de superficie"],
+    revision: "01",
+    date: "2026-07-20",
+    drawing: drawings::LINE,
+    columns: &[
+        POWER,
+        attribute("A", ["Length, mm", "Longitud, mm"], "length"),
+        attribute("B", ["Width, mm", "Anchura, mm"], "width"),
+        attribute("C", ["Height, mm", "Altura, mm"], "height"),
+        WEIGHT,
+    ],
+    safety: Safety::Mains,
+    steps: &[
+        [
+            "Fix the two cable holders 160 mm from the ends. Each must carry the whole luminaire.",
+            "Fijar los dos soportes de cable a 160 mm de los extremos. Cada uno debe soportar toda la luminaria.",
+        ],
+        [
+            "Hang the luminaire by both cables and level it at the grippers. Leave 300 mm or more to the ceiling for \
+             the light that goes up.",
+            "Colgar la luminaria de ambos cables y nivelarla con los tensores. Dejar al menos 300 mm hasta el techo \
+             para la luz que sube.",
+        ],
+        [
+            "On the ceiling, screw the clips on instead and press the luminaire in until both click. The uplight then \
+             draws a line on the ceiling.",
+            "En superficie, atornillar las grapas y encajar la luminaria hasta oír ambos clics. La luz indirecta dibuja \
+             entonces una línea en el techo.",
+        ],
+        [
+            "Connect line, neutral and earth, and for DALI-2 the two wires of the bus. Casambi versions need none: \
+             search for them in the app.",
+            "Conectar fase, neutro y tierra y, en DALI-2, los dos hilos del bus. Las versiones Casambi no lo necesitan: \
+             buscarlas en la aplicación.",
+        ],
+        [
+            "Take the film off the optic last, with clean gloves.",
+            "Retirar el film de la óptica al final, con guantes limpios.",
+        ],
+    ],
+};
+
+pub(super) const PLANAR: Sheet = Sheet {
+    family: "planar",
+    subject: ["Panel for 600 mm ceiling grids", "Panel para techos modulares de 600 mm"],
+    revision: "02",
+    date: "2026-06-15",
+    drawing: drawings::PANEL,
+    columns: &[
+        attribute("A", ["Length, mm", "Longitud, mm"], "length"),
+        attribute("B", ["Width, mm", "Anchura, mm"], "width"),
+        attribute("C", ["Height, mm", "Altura, mm"], "height"),
+        attribute("D", ["Depth, mm", "Profundidad, mm"], "recess_depth"),
+        WEIGHT,
+    ],
+    safety: Safety::Mains,
+    steps: &[
+        [
+            "Take out one tile more than the panel needs, to have a place to work.",
+            "Retirar una placa más de las necesarias para tener sitio donde trabajar.",
+        ],
+        [
+            "Connect the driver and lay it on the grid beside the panel, never on its back: the panel cools through it.",
+            "Conectar el driver y apoyarlo en la perfilería junto al panel, nunca sobre su dorso: el panel se enfría \
+             por ahí.",
+        ],
+        [
+            "Tilt the panel through the opening and lower it onto the rails. Fix both safety cables to the slab.",
+            "Introducir el panel inclinado y bajarlo sobre los perfiles. Fijar los dos cables de seguridad al forjado.",
+        ],
+        [
+            "Plug panel and driver together, then switch on. E3 versions: connect the battery last and let it charge \
+             for 24 hours.",
+            "Enchufar el panel al driver y dar tensión. Versiones E3: conectar la batería al final y dejarla cargar 24 \
+             horas.",
+        ],
+        [
+            "Touch the microprism with gloves only; a fingerprint shines.",
+            "Tocar el microprisma solo con guantes; una huella se ve encendida.",
+        ],
+    ],
+};
+
+pub(super) const DUNA: Sheet = Sheet {
+    family: "duna",
+    subject: ["Pendant in spun aluminium", "Colgante de aluminio repulsado"],
+    revision: "01",
+    date: "2026-05-04",
+    drawing: drawings::PENDANT,
+    columns: &[
+        POWER,
+        attribute("A", ["Diameter, mm", "Diámetro, mm"], "diameter"),
+        attribute("B", ["Height, mm", "Altura, mm"], "height"),
+        WEIGHT,
+    ],
+    safety: Safety::Mains,
+    steps: &[
+        [
+            "Fix the ceiling plate with screws that carry five times the weight in the table.",
+            "Fijar la placa de techo con tornillos que soporten cinco veces el peso de la tabla.",
+        ],
+        [
+            "Hang the pendant and set the height: 600 to 700 mm from rim to table. Pull the cable up, never cut it \
+             before the height is final.",
+            "Colgar la luminaria y ajustar la altura: de 600 a 700 mm entre el borde y la mesa. Recoger el cable y no \
+             cortarlo hasta que la altura sea definitiva.",
+        ],
+        [
+            "Secure the cable in the strain relief, then connect line, neutral and earth. For DALI-2 connect the bus as \
+             well.",
+            "Sujetar el cable en el prensaestopas y conectar fase, neutro y tierra. En DALI-2, conectar también el bus.",
+        ],
+        [
+            "Slide the canopy up and fix it with its small screw.",
+            "Subir el florón y fijarlo con su tornillo.",
+        ],
+        [
+            "Wipe the shade with a dry cloth. Brass darkens with the years; that is not a fault.",
+            "Limpiar la pantalla con un paño seco. El latón se oscurece con los años; no es un defecto.",
+        ],
+    ],
+};
