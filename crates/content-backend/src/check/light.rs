@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use super::Finding;
-use crate::normal_form;
 use crate::source::Piece;
 use content::attributes::Key;
+use content::model::Sku;
 
 const LUMINOUS_FLUX: Key = Key::named("luminous_flux");
 
@@ -27,7 +27,7 @@ impl Lights {
                 let shared = product.attributes.number(LUMINOUS_FLUX);
                 for variant in &product.variants {
                     if let Some(stated) = variant.attributes.number(LUMINOUS_FLUX).or(shared) {
-                        self.stated.insert(normal_form::code(&variant.sku), stated.get());
+                        self.stated.insert(Sku::normalise(&variant.sku), stated.get());
                     }
                 }
             }

@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 
 use super::variant::Batch;
 use super::variants::PER_PAGE;
-use crate::normal_form;
 use crate::rest::answer::Answer;
 use crate::rest::call::Call;
 use crate::rest::error::RestError;
 use crate::rest::paging::Paging;
 use crate::rest::params::{Arg, Kind};
 use content::Locale;
+use content::model::Sku;
 
 pub(super) static ARGS: [Arg; 3] = [
     Arg::new("code", Kind::Text, "Limit result set to a code; separators and case do not matter."),
@@ -24,7 +24,7 @@ pub(super) static ARGS: [Arg; 3] = [
 /// `GET /ansell/v1/product/legacy`.
 pub(super) async fn list(call: Call<'_>) -> Result<Answer, RestError> {
     let store = &call.backend.store;
-    let code = call.params.text("code").map(normal_form::code);
+    let code = call.params.text("code").map(Sku::normalise);
     let paging = Paging::read(&call.params);
     let part = paging.part(true);
     let (rows, total) = store.legacy(code.as_deref(), part.limit, part.offset).await?;

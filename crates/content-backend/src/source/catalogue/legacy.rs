@@ -9,8 +9,8 @@ use time::macros::format_description;
 use super::super::csv_table::{Row, Table};
 use super::super::report::Report;
 use super::cells;
-use crate::normal_form;
 use content::attributes::Attributes;
+use content::model::Sku;
 
 const COLUMNS: [&str; 5] = ["code", "replaced_by", "withdrawn", "note_en", "note_es"];
 
@@ -38,7 +38,7 @@ pub(super) fn read(report: &Report<'_>) -> Vec<LegacyCode> {
     let mut lines = HashMap::new();
     while let Some(row) = table.next_row() {
         let code = row.required("code");
-        let normal = normal_form::code(&code);
+        let normal = Sku::normalise(&code);
         if normal.is_empty() && !code.is_empty() {
             row.reject("code", "must hold letters or digits");
         }

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use photometry::{BeamReference, Format, ParseError, Photometry};
 
 use super::super::{Media, Piece, Walk};
+use crate::Problem;
 use crate::digest::digest;
-use crate::{Problem, normal_form};
+use content::model::Sku;
 
 const FOLDER: &str = "photometry/";
 
@@ -54,7 +55,7 @@ pub(super) fn read(walk: &mut Walk<'_>) {
         else {
             continue;
         };
-        let files = by_code.entry(normal_form::code(stem)).or_default();
+        let files = by_code.entry(Sku::normalise(stem)).or_default();
         let slot = match extension {
             "ldt" => &mut files.ldt,
             "ies" => &mut files.ies,

@@ -6,8 +6,8 @@ use super::super::csv_table::{Row, Table};
 use super::super::report::Report;
 use super::product::EnergyRole;
 use super::{References, cells};
-use crate::normal_form;
 use content::attributes::{Attributes, Key};
+use content::model::{Gtin, Sku};
 
 /// What a variant's life has come to, in that order.
 pub(crate) const STATUSES: [&str; 4] = ["active", "new", "discontinuing", "legacy"];
@@ -51,7 +51,7 @@ pub(super) struct Variants {
 impl Variant {
     /// The SKU as it is compared.
     pub(crate) fn normal_sku(&self) -> String {
-        normal_form::code(&self.sku)
+        Sku::normalise(&self.sku)
     }
 }
 
@@ -116,10 +116,16 @@ fn sku(row: &Row<'_>) -> String {
 
 fn gtin(row: &Row<'_>) -> Option<String> {
     let gtin = row.cell("gtin")?;
-    if !normal_form::is_gtin(gtin) {
-        row.reject("gtin", "must be 8, 12, 13 or 14 digits of which the last is the right check digit");
+    match Gtin::parse(gtin) {
+        Ok(gtin) => Some(gtin.as_str().to_owned()),
+        Err(error) => {
+            row.reject(
+                "gtin",
+                &format!("{error}; write 13 digits of which the last is the right check digit"),
+            );
+            None
+        }
     }
-    Some(gtin.to_owned())
 }
 
 fn image(row: &Row<'_>, references: &References<'_>) -> Option<String> {

@@ -3,12 +3,13 @@
 use serde_json::{Value, json};
 
 use super::{Import, catalogue};
+use crate::StoreError;
 use crate::source::catalogue::LegacyCode;
-use crate::{StoreError, normal_form};
+use content::model::Sku;
 
 /// Makes the table hold exactly these codes.
 pub(super) async fn write(import: &mut Import<'_>, codes: &[LegacyCode]) -> Result<(), StoreError> {
-    let normal: Vec<String> = codes.iter().map(|code| normal_form::code(&code.code)).collect();
+    let normal: Vec<String> = codes.iter().map(|code| Sku::normalise(&code.code)).collect();
     let ids = catalogue::numbers(import, "legacy", &normal).await?;
     let rows: Vec<Value> = codes
         .iter()
