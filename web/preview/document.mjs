@@ -5,7 +5,10 @@ export const BUILD = 'preview';
 
 /** The whole HTML document, as the server writes it around the rendered app. */
 export function writeDocument(document, html) {
-  const entry = JSON.parse(readFileSync(MANIFEST, 'utf8'))['src/entry/browser.tsx'];
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+  const entry = manifest['src/entry/browser.tsx'];
+  const kind = manifest[`src/routes/${document.data.page.kind}.tsx`];
+  const styles = [entry, kind, ...(kind?.imports ?? []).map((key) => manifest[key])].flatMap((chunk) => chunk?.css ?? []);
   const { locale, head } = document.data;
   return `<!doctype html>
 <html lang="${locale}" data-build="${BUILD}">
@@ -16,7 +19,7 @@ export function writeDocument(document, html) {
 <meta name="description" content="${head.description}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${(entry.assets ?? []).filter((file) => /latin-wght.*woff2$/.test(file)).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${entry.css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+${[...new Set(styles)].map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 <script type="module" src="/${entry.file}"></script>
 </head>
 <body><div id="root">${html}</div><script type="application/json" id="lucerna-document">${JSON.stringify(document).replaceAll('<', '\\u003c')}</script></body>

@@ -75,6 +75,7 @@ export function shell(locale: Locale): Shell {
     copyrightHtml: html(l('<p>Halverdine Lighting is a fictional maker: a demo of Lucerna.</p>', '<p>Halverdine Lighting es un fabricante ficticio: una demo de Lucerna.</p>')),
     qualityImage: null,
     landingLogos: [{ path: '/light-week/', logo: { src: '/brand/halverdine.svg', srcset: '', width: 240, height: 80, alt: 'Halverdine', color: null } }],
+    tagManager: null,
   };
 }
 
@@ -247,6 +248,7 @@ function add(
       ],
       header: { transparent: page.kind === 'home' || path.endsWith('/light/'), bottomSpacing: true, floatingMessageBar: false, sticky: true },
       layout,
+      newsletter: true,
       page,
     },
   });

@@ -26,7 +26,7 @@ export async function openDocument(path: string) {
   document.getElementById('lucerna-document')!.textContent = JSON.stringify(page);
   window.scrollTo = vi.fn();
   const complaints = vi.spyOn(console, 'error');
-  const letGo = await act(() => Promise.resolve(takeOver()));
+  const letGo = await act(takeOver);
   onTestFinished(() => {
     act(letGo);
   });

@@ -34,6 +34,8 @@ pub(crate) struct Config {
     pub(crate) spanish_url: Option<Url>,
     /// Folder of the embedded back end's database and media.
     pub(crate) data: PathBuf,
+    /// Folder of a built front end to serve in place of the one in the binary.
+    pub(crate) front_end: Option<PathBuf>,
     /// Networks of proxies whose `X-Forwarded-For` is believed.
     pub(crate) trusted_proxies: Vec<IpNet>,
     /// Shared secret of `POST /api/purge`; without one the call does not exist.
@@ -60,6 +62,7 @@ impl Default for Config {
             public_url: None,
             spanish_url: None,
             data: PathBuf::from("data"),
+            front_end: None,
             trusted_proxies: Vec::new(),
             purge_secret: None,
             content: ContentConfig::default(),
@@ -277,11 +280,12 @@ impl Config {
 }
 
 /// Values that are text even when they look like numbers, such as a token with leading zeros.
-const TEXT: [(&str, &str); 5] = [
+const TEXT: [(&str, &str); 6] = [
     ("LUCERNA_CONTENT_FOLDER", "content.folder"),
     ("LUCERNA_CONTENT_TOKEN", "content.token"),
     ("LUCERNA_PURGE_SECRET", "purge_secret"),
     ("LUCERNA_DATA", "data"),
+    ("LUCERNA_FRONT_END", "front_end"),
     ("LUCERNA_RECAPTCHA_SECRET", "recaptcha.secret"),
 ];
 

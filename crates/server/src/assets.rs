@@ -33,8 +33,19 @@ pub struct Entry {
     pub styles: Vec<String>,
     /// Fonts used above the fold.
     pub fonts: Vec<String>,
+    /// What each kind of page loads besides, by the name of its file in `web/src/routes`.
+    pub kinds: BTreeMap<String, PageFiles>,
     /// Changes with every build that changes any file.
     pub build: String,
+}
+
+/// What one kind of page loads besides what every page does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PageFiles {
+    /// Module scripts.
+    pub scripts: Vec<String>,
+    /// Stylesheets.
+    pub styles: Vec<String>,
 }
 
 /// The built front end is not usable.
@@ -152,19 +163,22 @@ fn entry(manifest: &[u8], files: &BTreeMap<String, Bytes>) -> Result<Entry, Asse
         .values()
         .find(|chunk| chunk.is_entry && chunk.file.ends_with(".js"))
         .ok_or(AssetsError::NoEntry)?;
-    let mut reached: Vec<&Chunk> = vec![first];
-    let mut at = 0;
-    while at < reached.len() {
-        for import in &reached[at].imports {
-            if let Some(chunk) = chunks.get(import)
-                && !reached.iter().any(|seen| seen.file == chunk.file)
-            {
-                reached.push(chunk);
+    let reached = reached_from(first, &chunks);
+    let kinds = chunks
+        .iter()
+        .filter_map(|(source, chunk)| {
+            let kind = source.strip_prefix("src/routes/")?.strip_suffix(".tsx")?;
+            let own = reached_from(chunk, &chunks)
+                .into_iter()
+                .filter(|chunk| !reached.iter().any(|shared| shared.file == chunk.file));
+            let (mut scripts, mut styles) = (Vec::new(), Vec::new());
+            for chunk in own {
+                scripts.push(url(&chunk.file));
+                styles.extend(chunk.css.iter().map(url));
             }
-        }
-        at += 1;
-    }
-    let url = |path: &String| format!("/{path}");
+            Some((kind.to_owned(), PageFiles { scripts, styles }))
+        })
+        .collect();
     let mut hash = Sha256::new();
     for (path, bytes) in files {
         hash.update(path.as_bytes());
@@ -180,8 +194,30 @@ fn entry(manifest: &[u8], files: &BTreeMap<String, Bytes>) -> Result<Entry, Asse
             .filter(|path| path.ends_with(".woff2") && !path.contains("-ext-"))
             .map(url)
             .collect(),
+        kinds,
         build: hex::encode(&hash.finalize()[..6]),
     })
+}
+
+/// A chunk and everything it imports at once.
+fn reached_from<'a>(first: &'a Chunk, chunks: &'a BTreeMap<String, Chunk>) -> Vec<&'a Chunk> {
+    let mut reached = vec![first];
+    let mut at = 0;
+    while at < reached.len() {
+        for import in &reached[at].imports {
+            if let Some(chunk) = chunks.get(import)
+                && !reached.iter().any(|seen| seen.file == chunk.file)
+            {
+                reached.push(chunk);
+            }
+        }
+        at += 1;
+    }
+    reached
+}
+
+fn url(path: &String) -> String {
+    format!("/{path}")
 }
 
 fn content_type(path: &str) -> HeaderValue {
@@ -209,7 +245,9 @@ mod tests {
         let manifest = br#"{
             "src/entry/browser.tsx": {"file": "assets/browser-1.js", "isEntry": true, "imports": ["_react.js"],
                 "css": ["assets/app-1.css"], "assets": ["assets/sans-latin-wght-1.woff2", "assets/sans-latin-ext-wght-1.woff2"]},
-            "_react.js": {"file": "assets/react-1.js"}
+            "_react.js": {"file": "assets/react-1.js"},
+            "_blocks.js": {"file": "assets/blocks-1.js", "imports": ["_react.js"], "css": ["assets/blocks-1.css"]},
+            "src/routes/home.tsx": {"file": "assets/home-1.js", "isDynamicEntry": true, "imports": ["src/entry/browser.tsx", "_blocks.js"]}
         }"#;
         let files: [(&str, &'static [u8]); 5] = [
             (".vite/manifest.json", manifest),
@@ -234,6 +272,15 @@ mod tests {
         assert_eq!(assets.entry().preloads, ["/assets/react-1.js"]);
         assert_eq!(assets.entry().styles, ["/assets/app-1.css"]);
         assert_eq!(assets.entry().fonts, ["/assets/sans-latin-wght-1.woff2"]);
+    }
+
+    #[test]
+    fn a_kind_of_page_lists_only_what_is_its_own() {
+        let home = PageFiles {
+            scripts: vec!["/assets/home-1.js".into(), "/assets/blocks-1.js".into()],
+            styles: vec!["/assets/blocks-1.css".into()],
+        };
+        assert_eq!(assets().entry().kinds, BTreeMap::from([("home".to_owned(), home)]));
     }
 
     #[test]

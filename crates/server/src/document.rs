@@ -34,7 +34,7 @@ pub(crate) fn write(
         attr(&entry.build),
     );
     head(&mut html, urls, locale, shell, data);
-    resources(&mut html, entry);
+    resources(&mut html, entry, data.page.kind());
     html.push_str("</head>\n<body>\n<div id=\"root\">");
     html.push_str(rendered);
     html.push_str("</div>\n<script type=\"application/json\" id=\"lucerna-document\">");
@@ -120,7 +120,8 @@ fn alternates(html: &mut String, urls: &Urls, locale: Locale, canonical: &str, d
     }
 }
 
-fn resources(html: &mut String, entry: &Entry) {
+fn resources(html: &mut String, entry: &Entry, kind: &str) {
+    let own = entry.kinds.get(kind).cloned().unwrap_or_default();
     for font in &entry.fonts {
         let _ = writeln!(
             html,
@@ -128,10 +129,10 @@ fn resources(html: &mut String, entry: &Entry) {
             attr(font)
         );
     }
-    for style in &entry.styles {
+    for style in entry.styles.iter().chain(&own.styles) {
         let _ = writeln!(html, "<link rel=\"stylesheet\" href=\"{}\">", attr(style));
     }
-    for module in &entry.preloads {
+    for module in entry.preloads.iter().chain(&own.scripts) {
         let _ = writeln!(html, "<link rel=\"modulepreload\" href=\"{}\">", attr(module));
     }
     let _ = writeln!(html, "<script type=\"module\" src=\"{}\"></script>", attr(&entry.script));

@@ -12,7 +12,7 @@ use ts_rs::TS;
 
 pub use block::{Block, CardItem, Figure, ImageSide, LightStep, Tone};
 pub use image::Image;
-pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell};
+pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell, TagManager};
 pub use typescript::typescript;
 
 /// What the server embeds in a page and the bundle renders from: everything, and nothing else.
@@ -45,6 +45,8 @@ pub struct PageData {
     pub header: HeaderFlags,
     /// Which frame the page stands in.
     pub layout: Layout,
+    /// Whether the newsletter form stands above the footer.
+    pub newsletter: bool,
     /// The content itself.
     pub page: Page,
 }
@@ -155,6 +157,8 @@ pub enum Page {
         /// Its content, top to bottom.
         blocks: Vec<Block>,
     },
+    /// What a browser keeps for the time without a network.
+    Offline,
     /// A page that could not be shown.
     Error {
         /// The HTTP status.
@@ -162,4 +166,17 @@ pub enum Page {
         /// What happened, in the visitor's language.
         message: String,
     },
+}
+
+impl Page {
+    /// The name of the kind: its tag on the wire and its file in `web/src/routes`.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Home { .. } => "home",
+            Self::Content { .. } => "content",
+            Self::Offline => "offline",
+            Self::Error { .. } => "error",
+        }
+    }
 }

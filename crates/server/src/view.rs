@@ -65,6 +65,7 @@ impl<'a> View<'a> {
                     logo: self.image(&landing.logo),
                 })
                 .collect(),
+            tag_manager: None,
         }
     }
 

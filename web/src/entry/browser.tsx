@@ -2,4 +2,4 @@ import '../design-system/styles.css';
 
 import { takeOver } from './take-over';
 
-takeOver();
+void takeOver();

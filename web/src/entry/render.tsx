@@ -4,12 +4,17 @@ import { renderToString } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
 
 import type { Document as PageDocument } from '../lib/page-data.gen';
+import { ContentPage } from '../routes/content';
+import { HomePage } from '../routes/home';
+import { providePageKinds } from '../routes/page-kinds';
 import { createRoutes, PAGE_ROUTE_ID } from '../routes/routes';
 
 declare global {
   /** The whole contract with the server: a document as JSON in, the HTML inside `#root` out. */
   var render: (documentJson: string) => string;
 }
+
+providePageKinds({ home: HomePage, content: ContentPage });
 
 globalThis.render = (documentJson) => {
   const { shell, data } = JSON.parse(documentJson) as PageDocument;

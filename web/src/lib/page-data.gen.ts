@@ -30,6 +30,8 @@ export type PageData = {
   header: HeaderFlags,
   /** Which frame the page stands in. */
   layout: Layout,
+  /** Whether the newsletter form stands above the footer. */
+  newsletter: boolean,
   /** The content itself. */
   page: Page,
 };
@@ -78,6 +80,7 @@ export type Page = {
   /** Its content, top to bottom. */
   blocks: Array<Block>,
 } | {
+  "kind": "offline" } | {
   "kind": "error",
   /** The HTTP status. */
   status: number,
@@ -226,6 +229,8 @@ export type Shell = {
   qualityImage: Image | null,
   /** Logos that landing pages show in place of the site's. */
   landingLogos: Array<LandingLogo>,
+  /** The tag manager that visitors may consent to, when there is one. */
+  tagManager: TagManager | null,
 };
 
 export type Menus = {
@@ -296,4 +301,11 @@ export type LandingLogo = {
   path: string,
   /** Its logo. */
   logo: Image,
+};
+
+export type TagManager = {
+  /** Which container it is, such as `GTM-ABC123`. */
+  containerId: string,
+  /** Its script, complete with the container's id. */
+  scriptUrl: string,
 };

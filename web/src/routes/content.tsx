@@ -1,16 +1,16 @@
 import { Blocks, openWithTitle } from '../features/blocks/blocks';
-import type { Block } from '../lib/page-data.gen';
+import type { PageProps } from './page-kinds';
 
 /** A page written by the editors: a title unless a hero opens it, then its blocks. */
-export function ContentPage({ title, blocks }: { title: string; blocks: Block[] }) {
+export function ContentPage({ page }: PageProps<'content'>) {
   return (
     <>
-      {openWithTitle(blocks) ? null : (
+      {openWithTitle(page.blocks) ? null : (
         <div className="column page-title">
-          <h1 className="max-w-text text-title-l">{title}</h1>
+          <h1 className="max-w-text text-title-l">{page.title}</h1>
         </div>
       )}
-      <Blocks blocks={blocks} />
+      <Blocks blocks={page.blocks} />
     </>
   );
 }

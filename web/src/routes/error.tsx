@@ -2,9 +2,10 @@ import './error.css';
 
 import { useMessages } from '../i18n/messages';
 import { homePath } from '../lib/paths';
+import type { PageProps } from './page-kinds';
 
 /** The error screen: what happened in the visitor's words, and the way home. */
-export function ErrorPage({ status, message, path }: { status: number; message: string; path: string }) {
+export function ErrorPage({ page: { status, message }, path }: PageProps<'error'>) {
   const t = useMessages();
   const isNotFound = status === 404;
   return (

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { ScrollRestoration, useLoaderData, useLocation, useRouteError } from 'react-router';
 
 import { PageArrival } from '../features/navigation/page-arrival';
@@ -5,9 +6,7 @@ import { errorPage } from '../features/navigation/error-page';
 import { SiteLayout } from '../features/shell/site-layout';
 import { LocaleProvider } from '../i18n/messages';
 import type { Page, PageData, Shell, Tone } from '../lib/page-data.gen';
-import { ContentPage } from './content';
-import { ErrorPage } from './error';
-import { HomePage } from './home';
+import { pageOfKind, type PageProps } from './page-kinds';
 
 /** Any page of the site. The server alone knows which address shows what; here only the kind matters. */
 export function PageRoute({ shell }: { shell: Shell }) {
@@ -25,7 +24,7 @@ export function PageRouteError({ shell }: { shell: Shell }) {
 function PageView({ shell, data }: { shell: Shell; data: PageData }) {
   return (
     <LocaleProvider locale={data.locale}>
-      <SiteLayout shell={shell} data={data} openingTone={openingTone(data.page)} headerOver={data.header.transparent || data.page.kind === 'error'}>
+      <SiteLayout shell={shell} data={data} openingTone={openingTone(data.page)} headerOver={data.header.transparent || data.page.kind === 'error' || data.page.kind === 'offline'}>
         <PageBody key={data.path} page={data.page} path={data.path} siteName={shell.siteName} />
       </SiteLayout>
       <PageArrival data={data} />
@@ -34,20 +33,15 @@ function PageView({ shell, data }: { shell: Shell; data: PageData }) {
   );
 }
 
-function PageBody({ page, path, siteName }: { page: Page; path: string; siteName: string }) {
-  switch (page.kind) {
-    case 'home':
-      return <HomePage blocks={page.blocks} siteName={siteName} />;
-    case 'content':
-      return <ContentPage title={page.title} blocks={page.blocks} />;
-    case 'error':
-      return <ErrorPage status={page.status} message={page.message} path={path} />;
-  }
+function PageBody(props: PageProps) {
+  // The kind decides both the component and what its page holds, which the compiler cannot see through a union.
+  const Body = pageOfKind(props.page.kind) as ComponentType<PageProps>;
+  return <Body {...props} />;
 }
 
 /** The tone of the scene that opens a page, which the header may lie over. */
 function openingTone(page: Page): Tone | null {
-  if (page.kind === 'error') {
+  if (page.kind === 'error' || page.kind === 'offline') {
     return 'dark';
   }
   const first = page.blocks[0];

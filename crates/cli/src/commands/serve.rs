@@ -17,8 +17,9 @@ use url::Url;
 use crate::commands::stop;
 use crate::composition;
 use crate::config::{AdminListen, Config, DEFAULT_ADMIN};
+use crate::front_end::FrontEnd;
 use crate::watch::Watch;
-use crate::{embedded, logging, terminal};
+use crate::{logging, terminal};
 
 /// Buckets of every histogram, in seconds: from a cache hit to a timeout.
 const BUCKETS: [f64; 11] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0];
@@ -99,11 +100,12 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         .set_buckets(&BUCKETS)
         .and_then(PrometheusBuilder::install_recorder)
         .context("metrics could not be started")?;
+    let front_end = FrontEnd::of(config.front_end.as_deref());
     let site = Site::new(SiteParts {
         settings: settings.clone(),
         content: back_end.client,
-        bundle: embedded::bundle()?,
-        assets: embedded::assets()?,
+        bundle: front_end.bundle()?,
+        assets: front_end.assets()?,
         metrics: Some(metrics),
     })?;
     if let Some(store) = &back_end.store {
@@ -177,6 +179,7 @@ mod tests {
     use ssr::Bundle;
 
     use super::*;
+    use crate::embedded;
 
     const BUNDLE: &str = "globalThis.render = (json) => `<h1>${JSON.parse(json).data.page.title}</h1>`;";
 

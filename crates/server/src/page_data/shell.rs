@@ -35,6 +35,8 @@ pub struct Shell {
     pub quality_image: Option<Image>,
     /// Logos that landing pages show in place of the site's.
     pub landing_logos: Vec<LandingLogo>,
+    /// The tag manager that visitors may consent to, when there is one.
+    pub tag_manager: Option<TagManager>,
 }
 
 /// The menus by their place.
@@ -125,4 +127,14 @@ pub struct LandingLogo {
     pub path: String,
     /// Its logo.
     pub logo: Image,
+}
+
+/// The tag manager, loaded only after consent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct TagManager {
+    /// Which container it is, such as `GTM-ABC123`.
+    pub container_id: String,
+    /// Its script, complete with the container's id.
+    pub script_url: String,
 }

@@ -4,7 +4,7 @@ use ts_rs::{Config, TS};
 
 use super::{
     Alternate, Block, CardItem, Document, Figure, Head, HeaderFlags, Image, ImageSide, LandingLogo, Layout,
-    LightStep, Link, Locale, MegaMenu, MenuItem, Menus, Newsletter, Page, PageData, Shell, Tone,
+    LightStep, Link, Locale, MegaMenu, MenuItem, Menus, Newsletter, Page, PageData, Shell, TagManager, Tone,
 };
 
 /// The whole generated file.
@@ -43,6 +43,7 @@ pub fn typescript() -> String {
     declare(Link::decl(&config));
     declare(Newsletter::decl(&config));
     declare(LandingLogo::decl(&config));
+    declare(TagManager::decl(&config));
     file
 }
 

@@ -33,6 +33,7 @@ pub(crate) async fn make(app: &App, locale: Locale, path: &PagePath) -> Result<M
             Template::Default => Layout::Default,
             Template::Landing => Layout::Landing,
         },
+        newsletter: true,
         page: Page::Content { title: page.title.clone(), blocks },
     };
     let tags = vec![format!("page:{}", page.id), "menu".into(), "options".into()];

@@ -46,6 +46,7 @@ pub(crate) async fn make(app: &App, locale: Locale, status: StatusCode) -> Made 
         alternates,
         header: HeaderFlags::PLAIN,
         layout: Layout::Default,
+        newsletter: true,
         page: Page::Error { status: status.as_u16(), message: error::message(locale, status).into() },
     };
     Made { data, shell, tags: vec!["menu".into(), "options".into()] }

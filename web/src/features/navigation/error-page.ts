@@ -15,6 +15,7 @@ export function errorPage({ shell, path, status, message }: Failure): PageData {
     alternates: [],
     header: { transparent: false, bottomSpacing: true, floatingMessageBar: false, sticky: true },
     layout: 'default',
+    newsletter: true,
     page: { kind: 'error', status, message },
   };
 }

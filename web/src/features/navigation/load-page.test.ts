@@ -5,7 +5,7 @@ import type { PageData } from '../../lib/page-data.gen';
 import { pageLoader } from './load-page';
 
 const about = documents().get('/about/')!.data;
-const load = pageLoader({ shell: shell('en'), build: 'b1' });
+const load = pageLoader({ shell: shell('en'), build: 'b1', prepare: () => Promise.resolve() });
 
 function visit(path: string, signal: AbortSignal = new AbortController().signal) {
   const request = new Request(`https://halverdine.example${path}`, { signal });

@@ -6,13 +6,18 @@ import { dataPath, isSamePage } from '../../lib/paths';
 import { errorPage } from './error-page';
 
 /** The build that wrote the open document; a newer one may need other scripts and styles. */
-export type OpenDocument = { shell: Shell; build: string | null };
+export type OpenDocument = {
+  shell: Shell;
+  build: string | null;
+  /** Fetches what drawing the page needs besides its data. */
+  prepare: (data: PageData) => Promise<void>;
+};
 
 /** How the server says that an address leads to another site, which only a document load can follow. */
 const LEAVES_THE_SITE = 409;
 
 /** Loads a page as data. Answers with a whole document load when the open document is out of date. */
-export function pageLoader({ shell, build }: OpenDocument): LoaderFunction {
+export function pageLoader({ shell, build, prepare }: OpenDocument): LoaderFunction {
   return async ({ request }) => {
     const { pathname, search, hash } = new URL(request.url);
     try {
@@ -24,7 +29,11 @@ export function pageLoader({ shell, build }: OpenDocument): LoaderFunction {
       if (data.shellVersion !== shell.version || data.locale !== shell.locale || response.headers.get('x-lucerna-build') !== build) {
         return redirectDocument(pathname + search + hash);
       }
-      return response.redirected && !isSamePage(data.path, pathname) ? redirect(data.path) : data;
+      if (response.redirected && !isSamePage(data.path, pathname)) {
+        return redirect(data.path);
+      }
+      await prepare(data);
+      return data;
     } catch (error) {
       if (request.signal.aborted) {
         throw error;

@@ -37,7 +37,7 @@ export function SiteLayout({ shell, data, openingTone, headerOver, children }: S
           {children}
         </main>
       </div>
-      {shell.newsletter && data.layout === 'default' ? <Newsletter newsletter={shell.newsletter} /> : null}
+      {shell.newsletter && data.newsletter && data.layout === 'default' ? <Newsletter newsletter={shell.newsletter} /> : null}
       <Footer shell={shell} path={data.path} />
     </>
   );

@@ -22,4 +22,6 @@ export const en = {
   errorOther: 'Oops, something went wrong, please try refreshing the page or try again later.',
   errorHome: 'Go to Homepage',
   errorUnreachable: 'The site could not be reached',
+  offlineTitle: 'You are offline',
+  offlineText: 'Pages you have already opened still work. This one will open as soon as there is a connection.',
 } as const;

@@ -24,4 +24,6 @@ export const es = {
   errorOther: 'Vaya, algo ha ido mal. Actualice la página o inténtelo de nuevo más tarde.',
   errorHome: 'Ir a la página de inicio',
   errorUnreachable: 'No se ha podido conectar con el sitio',
+  offlineTitle: 'Sin conexión',
+  offlineText: 'Las páginas que ya ha abierto siguen funcionando. Esta se abrirá en cuanto haya conexión.',
 } as const satisfies Translation;

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+
+import type { Page } from '../lib/page-data.gen';
+import { ErrorPage } from './error';
+import { OfflinePage } from './offline';
+
+/** What a page of one kind is drawn from. */
+export type PageProps<Kind extends Page['kind'] = Page['kind']> = { page: Extract<Page, { kind: Kind }>; path: string; siteName: string };
+
+/** The component of every kind of page. */
+export type PageKinds = { [Kind in Page['kind']]: ComponentType<PageProps<Kind>> };
+
+/** Kinds that come with their page. The server finds their files by these names, `./home` being `src/routes/home.tsx`. */
+const LOADERS = {
+  home: () => import('./home').then((module) => module.HomePage),
+  content: () => import('./content').then((module) => module.ContentPage),
+} satisfies { [Kind in Page['kind']]?: () => Promise<ComponentType<PageProps<Kind>>> };
+
+/** Those that are at hand; what is needed when nothing can be loaded is there from the start. */
+const known: Partial<PageKinds> = { error: ErrorPage, offline: OfflinePage };
+
+/** Makes a kind of page ready to be drawn. */
+export async function loadPageKind(kind: Page['kind']): Promise<void> {
+  if (kind in LOADERS && !known[kind]) {
+    const loadable = kind as keyof typeof LOADERS;
+    Object.assign(known, { [loadable]: await LOADERS[loadable]() });
+  }
+}
+
+/** Makes kinds ready without loading, where everything is in one file. */
+export function providePageKinds(kinds: Partial<PageKinds>): void {
+  Object.assign(known, kinds);
+}
+
+/** The component that draws a kind of page; it must have been made ready before. */
+export function pageOfKind<Kind extends Page['kind']>(kind: Kind): PageKinds[Kind] {
+  const component = known[kind];
+  if (!component) {
+    throw new Error(`The page kind "${kind}" is not loaded. Await loadPageKind before rendering, or name it in providePageKinds.`);
+  }
+  return component;
+}
