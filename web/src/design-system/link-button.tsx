@@ -1,0 +1,44 @@
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
+
+import { useHydrated } from '../lib/hydrated';
+
+type LinkButtonProps = {
+  /** Where it leads while there are no scripts, and with a modifier key or the middle button also later. */
+  href: string;
+  onPress: (event: MouseEvent | KeyboardEvent) => void;
+  ref?: Ref<HTMLAnchorElement>;
+  className?: string;
+  children: ReactNode;
+  'aria-label'?: string;
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string | undefined;
+  'aria-haspopup'?: 'dialog' | 'true';
+  'aria-current'?: 'page' | undefined;
+};
+
+/** A link that turns into a button as soon as scripts run: the same element, so that neither focus nor layout is lost. */
+export function LinkButton({ href, onPress, children, 'aria-expanded': expanded, 'aria-controls': controls, 'aria-haspopup': popup, ...rest }: LinkButtonProps) {
+  const hydrated = useHydrated();
+  const button = hydrated ? ({ role: 'button', 'aria-expanded': expanded, 'aria-controls': controls, 'aria-haspopup': popup } as const) : {};
+  return (
+    <a
+      {...rest}
+      {...button}
+      href={href}
+      onClick={(event) => {
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+          event.preventDefault();
+          onPress(event);
+        }
+      }}
+      onKeyDown={(event) => {
+        if (event.key === ' ') {
+          event.preventDefault();
+          onPress(event);
+        }
+      }}
+    >
+      {children}
+    </a>
+  );
+}
