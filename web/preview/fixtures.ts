@@ -200,6 +200,65 @@ export function aboutBlocks(locale: Locale): Block[] {
   ];
 }
 
+/** Both kinds of accordion, with every kind of row, and a sign-up. */
+export function questionBlocks(locale: Locale): Block[] {
+  const l = (en: string, es: string) => pick(locale, en, es);
+  const home = locale === 'en' ? '/' : '/es/';
+  return [
+    {
+      kind: 'accordion',
+      id: 'questions',
+      title: l('On the ladder', 'En la escalera de mano'),
+      text: l('Sums to do before the cable is cut.', 'Las cuentas que conviene hacer antes de cortar el cable.'),
+      enabled: true,
+      items: [
+        {
+          id: 'driver',
+          title: l('Which driver for how much strip?', '¿Qué driver para cuánta tira?'),
+          link: null,
+          bodyHtml: html(l('<p>Metres times watts per metre, divided by 0.8, next size up.</p>', '<p>Metros por vatios por metro, entre 0,8, y el tamaño siguiente.</p>')),
+        },
+        {
+          id: 'dimmer',
+          title: l('Which dimmer works, and why does mine hum?', '¿Qué regulador sirve, y por qué zumba el mío?'),
+          link: link(l('The tested dimmers', 'Los reguladores probados'), `${home}dimmers/`),
+          bodyHtml: html(l('<p>Mostly the load is below the dimmer’s minimum.</p>', '<p>Casi siempre, la carga no llega al mínimo del regulador.</p>')),
+        },
+        { id: null, title: l('Ask the studio', 'Preguntar al estudio'), link: link(l('Ask the studio', 'Preguntar al estudio'), `${home}contact/`), bodyHtml: html('') },
+      ],
+    },
+    {
+      kind: 'accordion',
+      id: null,
+      title: l('Before you write', 'Antes de escribirnos'),
+      text: '',
+      enabled: false,
+      items: [
+        {
+          id: 'code',
+          title: l('Find the code', 'Encontrar la referencia'),
+          link: link(l('Find the code', 'Encontrar la referencia'), `${home}faq/`),
+          bodyHtml: html(l('<p>Inside the cover or on the reel.</p>', '<p>Dentro de la tapa o en la bobina.</p>')),
+        },
+        {
+          id: 'drawings',
+          title: l('Drawings', 'Planos'),
+          link: link(l('Drawings', 'Planos'), 'https://example.com/drawings', true),
+          bodyHtml: html(''),
+        },
+        { id: 'post', title: l('By post', 'Por correo'), link: null, bodyHtml: html(l('<p>Parts leave within two days.</p>', '<p>Las piezas salen en dos días.</p>')) },
+      ],
+    },
+    {
+      kind: 'newsletter',
+      title: l('Hear of the next dates first', 'Entérese antes de las próximas fechas'),
+      text: l('Four letters a year, nothing else.', 'Cuatro cartas al año y nada más.'),
+      legalHtml: html(l('Every letter has a link to leave.', 'Cada carta lleva un enlace para darse de baja.')),
+      formUrl: 'https://newsletter.example.com/subscribe',
+    },
+  ];
+}
+
 /** Every preview address with its document. */
 export function documents(): Map<string, Document> {
   const pages = new Map<string, Document>();
@@ -210,6 +269,10 @@ export function documents(): Map<string, Document> {
     add(pages, locale, l('/about/', '/es/sobre-nosotros/'), { kind: 'content', title: l('About Halverdine', 'Sobre Halverdine'), blocks: aboutBlocks(locale) }, l('About', 'Sobre nosotros'), {
       en: '/about/',
       es: '/es/sobre-nosotros/',
+    });
+    add(pages, locale, `${home}faq/`, { kind: 'content', title: l('Questions', 'Preguntas'), blocks: questionBlocks(locale) }, l('Questions', 'Preguntas'), {
+      en: '/faq/',
+      es: '/es/faq/',
     });
     add(pages, locale, `${home}light/`, { kind: 'content', title: '', blocks: lightHero(locale) }, l('Light hero', 'Portada clara'), { en: '/light/', es: '/es/light/' });
     add(pages, locale, `${home}light-week/`, { kind: 'content', title: l('Light week', 'Semana de la luz'), blocks: aboutBlocks(locale) }, 'Light week', {}, 'landing');

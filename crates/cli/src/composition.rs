@@ -25,9 +25,9 @@ pub(crate) struct BackEnd {
 }
 
 /// What the site is told.
-pub(crate) fn site_settings(config: &Config, public_url: Url) -> SiteSettings {
+pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<SiteSettings> {
     let engines = EngineSettings::default();
-    SiteSettings {
+    Ok(SiteSettings {
         public_url,
         spanish_url: config.spanish_url.clone(),
         trusted_proxies: config.trusted_proxies.clone(),
@@ -48,6 +48,8 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> SiteSettings {
             page_cache_bytes: config.cache.page_mib * MIB,
             media_cache_bytes: config.cache.media_mib * MIB,
         },
+        tag_manager: config.tag_manager.settings()?,
+        releases: Some(config.data.join("assets")),
         engines: EngineSettings {
             threads: if config.engines.threads == 0 { engines.threads } else { config.engines.threads },
             memory_limit_bytes: config.engines.memory_mib << 20,
@@ -55,7 +57,7 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> SiteSettings {
             queue_limit: config.engines.queue,
             ..engines
         },
-    }
+    })
 }
 
 /// A remote back end when one is configured, the embedded one otherwise.

@@ -3,6 +3,7 @@
 //! Every key of the file is also a variable: `listen` is `LUCERNA_LISTEN`, `url` in `[content]` is
 //! `LUCERNA_CONTENT_URL`. Command-line options win over variables, variables over the file.
 
+mod tag_manager;
 mod value;
 
 use std::net::SocketAddr;
@@ -15,10 +16,11 @@ use ipnet::IpNet;
 use serde::{Deserialize, Serialize};
 use url::Url;
 
+pub(crate) use tag_manager::TagManagerConfig;
 pub(crate) use value::{AdminListen, DEFAULT_ADMIN};
 
 /// Sections of the file, which are prefixes of the variables.
-const SECTIONS: [&str; 6] = ["content", "cache", "limits", "engines", "log", "recaptcha"];
+const SECTIONS: [&str; 7] = ["content", "cache", "limits", "engines", "log", "recaptcha", "tag_manager"];
 
 /// Everything that can be set.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -32,7 +34,7 @@ pub(crate) struct Config {
     pub(crate) public_url: Option<Url>,
     /// Where visitors reach the Spanish site, when it has a host of its own instead of `/es/`.
     pub(crate) spanish_url: Option<Url>,
-    /// Folder of the embedded back end's database and media.
+    /// Folder of the embedded back end's database and media, and of the files of earlier releases.
     pub(crate) data: PathBuf,
     /// Folder of a built front end to serve in place of the one in the binary.
     pub(crate) front_end: Option<PathBuf>,
@@ -52,6 +54,8 @@ pub(crate) struct Config {
     pub(crate) log: LogConfig,
     /// The bot check of the embedded back end.
     pub(crate) recaptcha: RecaptchaConfig,
+    /// The tag manager that visitors may consent to.
+    pub(crate) tag_manager: TagManagerConfig,
 }
 
 impl Default for Config {
@@ -71,6 +75,7 @@ impl Default for Config {
             engines: EnginesConfig::default(),
             log: LogConfig::default(),
             recaptcha: RecaptchaConfig::default(),
+            tag_manager: TagManagerConfig::default(),
         }
     }
 }
@@ -275,6 +280,7 @@ impl Config {
         if self.purge_secret.as_ref().is_some_and(|secret| secret.len() < 16) {
             bail!("purge_secret has fewer than 16 characters; allowed is 16 or more");
         }
+        self.tag_manager.settings()?;
         Ok(())
     }
 }
@@ -308,80 +314,4 @@ fn variables() -> Env {
 }
 
 #[cfg(test)]
-mod tests {
-    use figment::Jail;
-
-    use super::*;
-
-    /// Loads a configuration from file text and variables.
-    #[expect(clippy::result_large_err, reason = "the closure's error is the library's")]
-    fn load(file: &str, variables: &[(&str, &str)]) -> Result<Config, String> {
-        let mut loaded = Err("not loaded".to_owned());
-        Jail::expect_with(|jail| {
-            jail.create_file("lucerna.toml", file)?;
-            for (name, value) in variables {
-                jail.set_env(name, value);
-            }
-            loaded = Config::load(None).map_err(|error| format!("{error:#}"));
-            Ok(())
-        });
-        loaded
-    }
-
-    #[track_caller]
-    fn refuses(file: &str, variables: &[(&str, &str)], words: &[&str]) {
-        let error = load(file, variables).unwrap_err();
-        for word in words {
-            assert!(error.contains(word), "{word:?} is missing in: {error}");
-        }
-    }
-
-    #[test]
-    fn nothing_needs_to_be_configured() {
-        let config = load("", &[]).unwrap();
-        assert_eq!(config.listen.port(), 8080);
-        assert!(config.content.url.is_none());
-    }
-
-    #[test]
-    fn two_lines_point_at_a_remote_back_end() {
-        let config = load("[content]\nurl = \"https://cms.example\"\ntoken = \"abc\"\n", &[]).unwrap();
-        assert_eq!(config.content.url.unwrap().as_str(), "https://cms.example/");
-        assert_eq!(config.content.token.as_deref(), Some("abc"));
-    }
-
-    #[test]
-    fn variables_win_over_the_file() {
-        let variables = [
-            ("LUCERNA_LISTEN", "127.0.0.1:9000"),
-            ("LUCERNA_CONTENT_TOKEN", "0123456789"),
-            ("LUCERNA_ADMIN_LISTEN", "off"),
-            ("LUCERNA_ENGINES_THREADS", "3"),
-        ];
-        let config = load("listen = \"127.0.0.1:7000\"\n", &variables).unwrap();
-        assert_eq!(config.listen.port(), 9000);
-        assert_eq!(config.content.token.as_deref(), Some("0123456789"));
-        assert_eq!(config.admin_listen, AdminListen::Off);
-        assert_eq!(config.engines.threads, 3);
-    }
-
-    #[test]
-    fn a_wrong_key_is_named_with_what_is_allowed() {
-        refuses("listn = 1\n", &[], &["listn", "listen", "lucerna.toml"]);
-        refuses("", &[("LUCERNA_CONTENT_URI", "x")], &["uri", "url", "LUCERNA_"]);
-    }
-
-    #[test]
-    fn a_wrong_value_is_named_with_what_is_allowed() {
-        refuses("listen = \"here\"\n", &[], &["listen", "lucerna.toml"]);
-        refuses("admin_listen = \"maybe\"\n", &[], &["admin_listen", "maybe", "off"]);
-        refuses("[log]\nformat = \"xml\"\n", &[], &["format", "xml", "text", "json"]);
-        refuses(
-            "[limits]\nconcurrent_requests = 0\n",
-            &[],
-            &["limits.concurrent_requests", "0", "1 or more"],
-        );
-        refuses("public_url = \"https://a.example/path\"\n", &[], &["public_url", "/path", "without a path"]);
-        refuses("[content]\nen_url = \"https://a.example/\"\n", &[], &["content.url", "content.es_url"]);
-    }
-}
+mod tests;

@@ -50,7 +50,7 @@ const PAGES: &str = "/jgm/v1/pages/";
 const PER_PAGE: usize = 100;
 const MAX_INDEX_PAGES: usize = 500;
 const SUMMARY_FIELDS: &str = "id,slug,status,link,title,template,lang,translation_key,translations,\
-                              seo.noindex,content.protected,modified,modified_gmt";
+                              seo.noindex,acf.middleware,middleware,content.protected,modified,modified_gmt";
 
 impl Client {
     /// A client over the given transport.

@@ -4,6 +4,7 @@
 //! back end is a WordPress on another host or a service in this process. Remote shapes stop in [`wire`];
 //! the rest of the program only sees [`model`].
 
+mod anchor;
 pub mod attributes;
 mod by_locale;
 mod client;
@@ -20,6 +21,7 @@ mod text;
 pub mod transport;
 pub mod wire;
 
+pub use anchor::Anchor;
 pub use by_locale::ByLocale;
 pub use client::{
     AccessoryQuery, BreadcrumbsOf, Client, ClientSettings, DriverQuery, ListQuery, Listing, MediaFile, Order,

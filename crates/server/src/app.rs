@@ -9,6 +9,7 @@ use ssr::cache::PageCache;
 
 use crate::api::purge::Replays;
 use crate::assets::Assets;
+use crate::assets::archive::Archive;
 use crate::error::PageError;
 use crate::limits::PerAddress;
 use crate::security::SecurityHeaders;
@@ -38,6 +39,8 @@ pub(crate) struct Inner {
     pub media: PageCache<PageError>,
     /// The built front end.
     pub assets: Assets,
+    /// Files of earlier releases.
+    pub archive: Archive,
     /// Headers that every answer carries.
     pub security: SecurityHeaders,
     /// Limits on writing calls, by address.

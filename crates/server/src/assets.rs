@@ -1,5 +1,7 @@
 //! The front end's built files, held in memory with their compressed twins and served for ever.
 
+pub(crate) mod archive;
+
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -14,6 +16,9 @@ use http::{HeaderMap, HeaderValue, StatusCode};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use ssr::cache::{Encoding, if_none_match, negotiate};
+
+/// Where the build puts the files whose names change with their content.
+const HASHED: &str = "assets/";
 
 /// The built front end.
 #[derive(Clone, Debug)]
@@ -69,7 +74,7 @@ struct Asset {
     gzip: Option<Bytes>,
     content_type: HeaderValue,
     etag: String,
-    cache_control: HeaderValue,
+    cache_control: &'static str,
 }
 
 impl Assets {
@@ -92,12 +97,8 @@ impl Assets {
                 brotli: raw.get(&format!("{path}.br")).cloned(),
                 gzip: raw.get(&format!("{path}.gz")).cloned(),
                 content_type: content_type(path),
-                etag: hex::encode(&Sha256::digest(identity)[..12]),
-                cache_control: HeaderValue::from_static(if path.starts_with("assets/") {
-                    "public, max-age=31536000, immutable"
-                } else {
-                    "public, max-age=86400"
-                }),
+                etag: etag(identity),
+                cache_control: cache_control(path),
             };
             files.insert(path.clone(), asset);
         }
@@ -114,33 +115,70 @@ impl Assets {
     #[must_use]
     pub fn respond(&self, path: &str, request: &HeaderMap) -> Option<Response> {
         let asset = self.files.get(path)?;
-        let accepted = request.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
-        let (body, encoding) = match negotiate(accepted) {
-            Encoding::Brotli if asset.brotli.is_some() => (asset.brotli.as_ref(), "br"),
-            Encoding::Brotli | Encoding::Gzip if asset.gzip.is_some() => (asset.gzip.as_ref(), "gzip"),
-            _ => (None, ""),
+        let encoding = encoding_of(request, asset.brotli.is_some(), asset.gzip.is_some());
+        let twin = match encoding {
+            "br" => asset.brotli.as_ref(),
+            "gzip" => asset.gzip.as_ref(),
+            _ => None,
         };
-        let etag = if encoding.is_empty() {
-            format!("\"{}\"", asset.etag)
-        } else {
-            format!("\"{}-{encoding}\"", asset.etag)
+        let etag =
+            if encoding.is_empty() { asset.etag.clone() } else { format!("{}-{encoding}", asset.etag) };
+        let answer = Answer {
+            content_type: asset.content_type.clone(),
+            cache_control: asset.cache_control,
+            etag,
+            encoding,
+            body: twin.unwrap_or(&asset.identity).clone(),
         };
+        Some(answer.to(request))
+    }
+}
+
+/// A file on its way to a browser.
+struct Answer {
+    content_type: HeaderValue,
+    cache_control: &'static str,
+    /// Without its quotes.
+    etag: String,
+    /// Empty when the file is sent as it is.
+    encoding: &'static str,
+    body: Bytes,
+}
+
+impl Answer {
+    /// Answers, with nothing but headers when the browser has the file already.
+    fn to(self, request: &HeaderMap) -> Response {
+        let etag = format!("\"{}\"", self.etag);
         let mut headers = HeaderMap::new();
-        headers.insert(CONTENT_TYPE, asset.content_type.clone());
-        headers.insert(CACHE_CONTROL, asset.cache_control.clone());
+        headers.insert(CONTENT_TYPE, self.content_type);
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static(self.cache_control));
         headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
         if let Ok(value) = HeaderValue::from_str(&etag) {
             headers.insert(ETAG, value);
         }
         let known = request.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
         if known.is_some_and(|known| if_none_match(known, &etag)) {
-            return Some((StatusCode::NOT_MODIFIED, headers).into_response());
+            return (StatusCode::NOT_MODIFIED, headers).into_response();
         }
-        if !encoding.is_empty() {
-            headers.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        if !self.encoding.is_empty() {
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static(self.encoding));
         }
-        Some((headers, Body::from(body.unwrap_or(&asset.identity).clone())).into_response())
+        (headers, Body::from(self.body)).into_response()
     }
+}
+
+/// The best encoding that a browser takes and a file has; empty for the file as it is.
+fn encoding_of(request: &HeaderMap, has_brotli: bool, has_gzip: bool) -> &'static str {
+    let accepted = request.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
+    match negotiate(accepted) {
+        Encoding::Brotli if has_brotli => "br",
+        Encoding::Brotli | Encoding::Gzip if has_gzip => "gzip",
+        _ => "",
+    }
+}
+
+fn etag(bytes: &[u8]) -> String {
+    hex::encode(&Sha256::digest(bytes)[..12])
 }
 
 /// One row of Vite's manifest, as far as we need it.
@@ -216,6 +254,16 @@ fn reached_from<'a>(first: &'a Chunk, chunks: &'a BTreeMap<String, Chunk>) -> Ve
     reached
 }
 
+/// A name under `assets/` changes with its content. A service worker decides what browsers keep, so nothing may
+/// keep it. The rest may wait a day.
+fn cache_control(path: &str) -> &'static str {
+    match path {
+        "sw.js" => "no-cache",
+        path if path.starts_with(HASHED) => "public, max-age=31536000, immutable",
+        _ => "public, max-age=86400",
+    }
+}
+
 fn url(path: &String) -> String {
     format!("/{path}")
 }
@@ -249,12 +297,13 @@ mod tests {
             "_blocks.js": {"file": "assets/blocks-1.js", "imports": ["_react.js"], "css": ["assets/blocks-1.css"]},
             "src/routes/home.tsx": {"file": "assets/home-1.js", "isDynamicEntry": true, "imports": ["src/entry/browser.tsx", "_blocks.js"]}
         }"#;
-        let files: [(&str, &'static [u8]); 5] = [
+        let files: [(&str, &'static [u8]); 6] = [
             (".vite/manifest.json", manifest),
             ("assets/browser-1.js", b"identity"),
             ("assets/browser-1.js.br", b"brotli"),
             ("assets/react-1.js", b"react"),
             ("favicon.svg", b"<svg/>"),
+            ("sw.js", b"worker"),
         ];
         Assets::load(files.map(|(path, bytes)| (path.into(), Cow::Borrowed(bytes)))).unwrap()
     }
@@ -292,6 +341,13 @@ mod tests {
         let plain = assets.respond("assets/browser-1.js", &HeaderMap::new()).unwrap();
         assert!(!plain.headers().contains_key(CONTENT_ENCODING));
         assert_ne!(plain.headers()[ETAG], response.headers()[ETAG]);
+    }
+
+    #[test]
+    fn a_service_worker_is_always_asked_for_again() {
+        let worker = assets().respond("sw.js", &HeaderMap::new()).unwrap();
+        assert_eq!(worker.headers()[CACHE_CONTROL], "no-cache");
+        assert_eq!(worker.headers()[CONTENT_TYPE], "text/javascript; charset=utf-8");
     }
 
     #[test]

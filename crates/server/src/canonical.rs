@@ -3,6 +3,7 @@
 
 use content::{InvalidPath, Locale, PagePath};
 
+use crate::pages::offline;
 use crate::redirects::RedirectRules;
 use crate::urls::Urls;
 
@@ -49,7 +50,8 @@ pub(crate) fn decide<'r>(
     if let Some(target) = rules(locale).and_then(|rules| rules.target(locale, &page)) {
         return Decision::Redirect(with_query(urls.href(locale, target), raw_query));
     }
-    let canonical = urls.path(locale, &page);
+    let canonical =
+        if offline::is_at(&page) { offline::address(urls, locale) } else { urls.path(locale, &page) };
     if canonical == raw_path || same_escapes(&canonical, raw_path) {
         Decision::Serve(locale, page)
     } else {
@@ -143,6 +145,17 @@ mod tests {
     fn a_missing_slash_is_added_and_the_query_kept() {
         redirects("/about", Some("x=1"), "/about/?x=1");
         redirects("/es", None, "/es/");
+    }
+
+    #[test]
+    fn the_offline_page_is_served_without_a_hop() {
+        for (path, locale) in [("/_offline", Locale::En), ("/es/_offline", Locale::Es)] {
+            assert!(
+                matches!(decide_plain(path, None), Decision::Serve(found, _) if found == locale),
+                "{path}"
+            );
+        }
+        redirects("/_offline/", None, "/_offline");
     }
 
     #[test]

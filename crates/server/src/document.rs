@@ -10,6 +10,7 @@ use html_escape::{encode_double_quoted_attribute, encode_text};
 
 use crate::assets::Entry;
 use crate::page_data::{PageData, Shell};
+use crate::seo::manifest::{self, THEME_COLOR};
 use crate::urls::Urls;
 
 /// Writes a whole document.
@@ -35,6 +36,7 @@ pub(crate) fn write(
     );
     head(&mut html, urls, locale, shell, data);
     resources(&mut html, entry, data.page.kind());
+    icons(&mut html, urls, locale);
     html.push_str("</head>\n<body>\n<div id=\"root\">");
     html.push_str(rendered);
     html.push_str("</div>\n<script type=\"application/json\" id=\"lucerna-document\">");
@@ -136,12 +138,17 @@ fn resources(html: &mut String, entry: &Entry, kind: &str) {
         let _ = writeln!(html, "<link rel=\"modulepreload\" href=\"{}\">", attr(module));
     }
     let _ = writeln!(html, "<script type=\"module\" src=\"{}\"></script>", attr(&entry.script));
-    html.push_str(
+}
+
+fn icons(html: &mut String, urls: &Urls, locale: Locale) {
+    let manifest = manifest::address(urls, locale);
+    let _ = write!(
+        html,
         "<link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">\n\
          <link rel=\"icon\" href=\"/favicon.ico\" sizes=\"32x32\">\n\
          <link rel=\"apple-touch-icon\" href=\"/apple-touch-icon.png\">\n\
-         <link rel=\"manifest\" href=\"/site.webmanifest\">\n\
-         <meta name=\"theme-color\" content=\"#12100d\">\n",
+         <link rel=\"manifest\" href=\"{manifest}\">\n\
+         <meta name=\"theme-color\" content=\"{THEME_COLOR}\">\n",
     );
 }
 

@@ -1,5 +1,6 @@
 //! Why a page could not be made, and what the visitor is told about it.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,6 +20,9 @@ pub(crate) enum PageError {
     /// The query is longer than we read.
     #[error("the address is too long")]
     AddressTooLong,
+    /// The page, or its route, names middleware that there is none of.
+    #[error("Unknown middleware {0}")]
+    UnknownMiddleware(Arc<str>),
     /// The content back end failed.
     #[error("{0}")]
     Content(Arc<ContentError>),
@@ -48,7 +52,36 @@ impl PageError {
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
-            Self::Render { .. } | Self::Encode(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::UnknownMiddleware(_) | Self::Render { .. } | Self::Encode(_) => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
+        }
+    }
+
+    /// The title of its screen.
+    #[must_use]
+    pub(crate) fn title(&self, locale: Locale) -> &'static str {
+        match (locale, self) {
+            (Locale::En, Self::NotFound) => "Page not found",
+            (Locale::Es, Self::NotFound) => "Página no encontrada",
+            (Locale::En, _) => "Something went wrong",
+            (Locale::Es, _) => "Algo ha ido mal",
+        }
+    }
+
+    /// What its screen says below the heading; empty when the heading says all that a visitor can use.
+    #[must_use]
+    pub(crate) fn message(&self, locale: Locale) -> Cow<'static, str> {
+        match (locale, self) {
+            (Locale::En, Self::NotFound) => "This page could not be found".into(),
+            (Locale::Es, Self::NotFound) => "No se ha podido encontrar esta página".into(),
+            (Locale::En, Self::BadRequest) => "This address is not valid".into(),
+            (Locale::Es, Self::BadRequest) => "Esta dirección no es válida".into(),
+            (Locale::En, Self::AddressTooLong) => "This address is too long".into(),
+            (Locale::Es, Self::AddressTooLong) => "Esta dirección es demasiado larga".into(),
+            // For the people who made the page: the same words in every language.
+            (_, Self::UnknownMiddleware(_)) => self.to_string().into(),
+            (_, Self::Content(_) | Self::Render { .. } | Self::Encode(_)) => Cow::Borrowed(""),
         }
     }
 
@@ -91,28 +124,6 @@ impl From<Arc<ContentError>> for PageError {
 impl From<serde_json::Error> for PageError {
     fn from(error: serde_json::Error) -> Self {
         Self::Encode(Arc::new(error))
-    }
-}
-
-/// The words that stand behind an error screen, as the front end's error page receives them.
-#[must_use]
-pub(crate) fn message(locale: Locale, status: StatusCode) -> &'static str {
-    match (locale, status) {
-        (Locale::En, StatusCode::NOT_FOUND) => "This page could not be found",
-        (Locale::Es, StatusCode::NOT_FOUND) => "No se ha podido encontrar esta página",
-        (Locale::En, _) => "Oops, something went wrong, please try refreshing the page or try again later.",
-        (Locale::Es, _) => "Vaya, algo ha ido mal. Actualice la página o inténtelo de nuevo más tarde.",
-    }
-}
-
-/// The title of an error screen.
-#[must_use]
-pub(crate) fn title(locale: Locale, status: StatusCode) -> &'static str {
-    match (locale, status) {
-        (Locale::En, StatusCode::NOT_FOUND) => "Page not found",
-        (Locale::Es, StatusCode::NOT_FOUND) => "Página no encontrada",
-        (Locale::En, _) => "Something went wrong",
-        (Locale::Es, _) => "Algo ha ido mal",
     }
 }
 

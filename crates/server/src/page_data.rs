@@ -10,7 +10,7 @@ mod typescript;
 use serde::Serialize;
 use ts_rs::TS;
 
-pub use block::{Block, CardItem, Figure, ImageSide, LightStep, Tone};
+pub use block::{AccordionItem, Block, CardItem, Figure, ImageSide, LightStep, Tone};
 pub use image::Image;
 pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell, TagManager};
 pub use typescript::typescript;
@@ -163,7 +163,7 @@ pub enum Page {
     Error {
         /// The HTTP status.
         status: u16,
-        /// What happened, in the visitor's language.
+        /// What happened, beyond what the heading says; empty when that is all.
         message: String,
     },
 }

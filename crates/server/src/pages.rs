@@ -1,8 +1,12 @@
 //! From an address to page data: one file per kind of page, same names as in `web/src/routes`.
+//!
+//! [`ROUTES`] says what lives where, and which middleware it passes.
 
 mod content;
 pub(crate) mod error;
 mod home;
+pub(crate) mod middleware;
+pub(crate) mod offline;
 
 use std::sync::Arc;
 
@@ -10,8 +14,10 @@ use ::content::{Locale, PagePath};
 
 use crate::app::App;
 use crate::error::PageError;
-use crate::page_data::PageData;
+use crate::page_data::{Alternate, PageData};
 use crate::shell::LocaleShell;
+
+use middleware::{NO_INDEX, NO_NEWSLETTER};
 
 /// A page ready to be rendered, and what it depends on.
 pub(crate) struct Made {
@@ -21,12 +27,85 @@ pub(crate) struct Made {
     pub shell: Arc<LocaleShell>,
     /// Changes that make it out of date.
     pub tags: Vec<String>,
+    /// Middleware that the page itself names.
+    pub middleware: Vec<String>,
 }
+
+/// One row of the table of routes.
+struct Route {
+    /// What lives there.
+    kind: Kind,
+    /// Whether it lives at a path.
+    is_at: fn(&PagePath) -> bool,
+    /// The middleware that every such page passes, before what the page itself names.
+    middleware: &'static [&'static str],
+}
+
+/// What a route leads to.
+enum Kind {
+    Home,
+    Offline,
+    Content,
+}
+
+/// The first row that a path belongs to is its route.
+const ROUTES: [Route; 3] = [
+    Route { kind: Kind::Home, is_at: PagePath::is_home, middleware: &[] },
+    Route { kind: Kind::Offline, is_at: offline::is_at, middleware: &[NO_INDEX, NO_NEWSLETTER] },
+    Route { kind: Kind::Content, is_at: |_| true, middleware: &[] },
+];
 
 /// Makes the page at an address.
 ///
 /// # Errors
 /// When nothing lives there, or what it needs could not be had.
 pub(crate) async fn make(app: &App, locale: Locale, path: &PagePath) -> Result<Made, PageError> {
-    if path.is_home() { home::make(app, locale).await } else { content::make(app, locale, path).await }
+    let Some(route) = ROUTES.iter().find(|route| (route.is_at)(path)) else {
+        return Err(PageError::NotFound);
+    };
+    let mut made = match route.kind {
+        Kind::Home => home::make(app, locale).await?,
+        Kind::Offline => offline::make(app, locale).await?,
+        Kind::Content => content::make(app, locale, path).await?,
+    };
+    let names = route.middleware.iter().copied().chain(made.middleware.iter().map(String::as_str));
+    if let Err(error) = middleware::apply(names, &mut made.data) {
+        // The screen depends on the page: once the page is mended, it goes.
+        error.log();
+        made.data = error::screen(app, locale, &error, &made.shell);
+    }
+    Ok(made)
+}
+
+/// The front pages, for pages that no other language has.
+fn other_homes(app: &App, locale: Locale) -> Vec<Alternate> {
+    let home = PagePath::home();
+    Locale::ALL
+        .into_iter()
+        .map(|other| Alternate {
+            locale: other.into(),
+            href: app.urls.link(locale, other, &home),
+            exact: false,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn routes_name_only_middleware_that_there_is() {
+        for name in ROUTES.iter().flat_map(|route| route.middleware) {
+            assert!(middleware::find(name).is_some(), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_path_has_a_route() {
+        for path in ["/", "/_offline/", "/about/people/"] {
+            let path = PagePath::parse(path).unwrap();
+            assert!(ROUTES.iter().any(|route| (route.is_at)(&path)));
+        }
+    }
 }

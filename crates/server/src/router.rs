@@ -22,7 +22,8 @@ pub(crate) fn public(app: &App) -> Router {
         .route("/sitemap.xml", get(seo::sitemap::index))
         .route("/sitemap-pages.xml", get(seo::sitemap::pages))
         .route("/llms.txt", get(seo::llms))
-        .route("/site.webmanifest", get(seo::manifest))
+        .route("/site.webmanifest", get(seo::manifest::file))
+        .route("/es/site.webmanifest", get(seo::manifest::file))
         // Every page, and the built front end's files.
         .fallback(site::page);
     middleware::stack(app, routes.with_state(app.clone()))

@@ -12,23 +12,26 @@ const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-poli
 const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
-/// The security headers, with the parts that content decides.
+/// The security headers, with the parts that configuration and content decide.
 #[derive(Debug)]
 pub(crate) struct SecurityHeaders {
     https: bool,
+    /// Hosts of the tag manager; none without one.
+    tag_sources: Vec<String>,
     policy: ArcSwap<HeaderValue>,
 }
 
 impl SecurityHeaders {
-    /// Headers for a site reached over https or not.
+    /// Headers for a site reached over https or not, which may load tags from `tag_sources`.
     #[must_use]
-    pub(crate) fn new(https: bool) -> Self {
-        Self { https, policy: ArcSwap::from_pointee(policy(&[])) }
+    pub(crate) fn new(https: bool, tag_sources: Vec<String>) -> Self {
+        let policy = ArcSwap::from_pointee(policy(&tag_sources, &[]));
+        Self { https, tag_sources, policy }
     }
 
     /// Opens the policy for forms that post to these origins, and to no others.
     pub(crate) fn update(&self, form_targets: &[String]) {
-        self.policy.store(Arc::new(policy(form_targets)));
+        self.policy.store(Arc::new(policy(&self.tag_sources, form_targets)));
     }
 
     /// Adds the headers; a stricter policy that a handler has set stays.
@@ -53,12 +56,13 @@ impl SecurityHeaders {
     }
 }
 
-fn policy(form_targets: &[String]) -> HeaderValue {
-    let forms: String = form_targets.iter().flat_map(|target| [" ", target.as_str()]).collect();
+fn policy(tag_sources: &[String], form_targets: &[String]) -> HeaderValue {
+    let listed = |hosts: &[String]| hosts.iter().flat_map(|host| [" ", host.as_str()]).collect::<String>();
+    let (tags, forms) = (listed(tag_sources), listed(form_targets));
     let text = format!(
-        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
-         connect-src 'self'; manifest-src 'self'; form-action 'self'{forms}; frame-ancestors 'none'; \
-         base-uri 'none'; object-src 'none'"
+        "default-src 'self'; script-src 'self'{tags}; style-src 'self'; img-src 'self' data:{tags}; \
+         font-src 'self'; connect-src 'self'{tags}; worker-src 'self'; manifest-src 'self'; \
+         form-action 'self'{forms}; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
     );
     HeaderValue::from_str(&text).unwrap_or_else(|_| HeaderValue::from_static("default-src 'self'"))
 }
@@ -75,16 +79,20 @@ mod tests {
 
     #[test]
     fn scripts_come_from_the_site_alone() {
-        let map = applied(&SecurityHeaders::new(false));
+        let map = applied(&SecurityHeaders::new(false, Vec::new()));
         let policy = map[CONTENT_SECURITY_POLICY].to_str().unwrap();
-        assert!(policy.contains("script-src 'self';"));
-        assert!(!policy.contains("unsafe"));
+        assert_eq!(
+            policy,
+            "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+             connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; \
+             frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
+        );
         assert!(!map.contains_key(STRICT_TRANSPORT_SECURITY));
     }
 
     #[test]
     fn the_newsletter_host_may_receive_forms() {
-        let headers = SecurityHeaders::new(true);
+        let headers = SecurityHeaders::new(true, Vec::new());
         headers.update(&["https://newsletter.example.com".into()]);
         let map = applied(&headers);
         assert!(
@@ -94,5 +102,20 @@ mod tests {
                 .contains("form-action 'self' https://newsletter.example.com;")
         );
         assert!(map.contains_key(STRICT_TRANSPORT_SECURITY));
+    }
+
+    #[test]
+    fn a_tag_manager_opens_its_own_hosts_and_nothing_else() {
+        let headers =
+            SecurityHeaders::new(true, vec!["https://tags.example".into(), "https://*.b.example".into()]);
+        headers.update(&["https://newsletter.example.com".into()]);
+        assert_eq!(
+            applied(&headers)[CONTENT_SECURITY_POLICY].to_str().unwrap(),
+            "default-src 'self'; script-src 'self' https://tags.example https://*.b.example; style-src 'self'; \
+             img-src 'self' data: https://tags.example https://*.b.example; font-src 'self'; \
+             connect-src 'self' https://tags.example https://*.b.example; worker-src 'self'; \
+             manifest-src 'self'; form-action 'self' https://newsletter.example.com; frame-ancestors 'none'; \
+             base-uri 'none'; object-src 'none'"
+        );
     }
 }

@@ -1,5 +1,6 @@
 //! Files for machines: crawlers, feed readers, home screens and language models.
 
+pub(crate) mod manifest;
 pub(crate) mod sitemap;
 
 use std::fmt::Write as _;
@@ -8,10 +9,10 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use content::{Locale, PagePath};
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use serde_json::json;
 
 use crate::app::App;
 use crate::error::PageError;
+use crate::pages::middleware::is_listed;
 
 /// How long machines may keep these files.
 const AN_HOUR: &str = "public, max-age=3600";
@@ -21,31 +22,6 @@ pub(crate) async fn robots(State(app): State<App>) -> Response {
     let sitemap = app.urls.origin_plus(Locale::En, "/sitemap.xml");
     let text = format!("User-agent: *\nDisallow: /_data/\nDisallow: /api/\n\nSitemap: {sitemap}\n");
     plain(text)
-}
-
-/// What an installed site is called and looks like.
-pub(crate) async fn manifest(State(app): State<App>) -> Response {
-    let shell = app.shells.current(Locale::En);
-    let name = shell.as_ref().map_or("", |shell| shell.shell.site_name.as_str());
-    let icon = |name: &str, size: &str, purpose: &str| json!({ "src": format!("/{name}-{size}.png"), "sizes": format!("{size}x{size}"), "type": "image/png", "purpose": purpose });
-    let manifest = json!({
-        "name": name,
-        "short_name": name.split(' ').next().unwrap_or_default(),
-        "description": shell.as_ref().map_or("", |shell| shell.options.site_description.as_str()),
-        "start_url": "/",
-        "scope": "/",
-        "display": "browser",
-        "background_color": "#12100d",
-        "theme_color": "#12100d",
-        "icons": [
-            icon("icon", "192", "any"),
-            icon("icon", "512", "any"),
-            icon("icon-maskable", "192", "maskable"),
-            icon("icon-maskable", "512", "maskable"),
-        ],
-    });
-    let headers = [(CONTENT_TYPE, "application/manifest+json"), (CACHE_CONTROL, AN_HOUR)];
-    (headers, manifest.to_string()).into_response()
 }
 
 /// The site in a few lines, for readers that are not people.
@@ -78,7 +54,7 @@ async fn llms_text(app: &App) -> Result<String, PageError> {
             Locale::Es => "Páginas en español",
         };
         let _ = write!(text, "\n## {heading}\n\n");
-        for page in pages.iter().filter(|page| !page.noindex) {
+        for page in pages.iter().filter(|page| is_listed(page)) {
             let title = page.title.replace(['[', ']', '\n'], " ");
             let _ = writeln!(text, "- [{title}]({})", app.urls.absolute(locale, &page.path));
         }

@@ -1,9 +1,16 @@
 //! What the site can be told. Read and checked by the binary; this crate never looks at files or the environment.
 
+mod tag_manager;
+
+use std::path::PathBuf;
 use std::time::Duration;
 
 use ipnet::IpNet;
 use url::Url;
+
+pub use tag_manager::{
+    ContainerId, InvalidContainerId, InvalidScriptUrl, InvalidTagHost, ScriptUrl, TagHost, TagManagerSettings,
+};
 
 /// Everything the site needs to know about where and how it runs.
 #[derive(Clone, Debug)]
@@ -20,6 +27,10 @@ pub struct SiteSettings {
     pub limits: Limits,
     /// How long pages and menus are kept.
     pub freshness: Freshness,
+    /// The tag manager that visitors may consent to.
+    pub tag_manager: Option<TagManagerSettings>,
+    /// Folder that keeps the files of the last releases for tabs that are still open; none keeps nothing.
+    pub releases: Option<PathBuf>,
     /// The JavaScript engines that render pages.
     pub engines: ssr::EngineSettings,
 }

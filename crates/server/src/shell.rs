@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use time::OffsetDateTime;
 use tokio::sync::Mutex;
 
-use crate::page_data::Shell;
+use crate::page_data::{Shell, TagManager};
 use crate::redirects::RedirectRules;
 use crate::urls::Urls;
 use crate::view::{self, View};
@@ -19,6 +19,7 @@ use crate::view::{self, View};
 pub(crate) struct ShellKeeper {
     client: Client,
     urls: Urls,
+    tag_manager: Option<TagManager>,
     slots: ByLocale<Slot>,
 }
 
@@ -56,10 +57,10 @@ struct Slot {
 }
 
 impl ShellKeeper {
-    /// Keeps what `client` brings.
+    /// Keeps what `client` brings, and adds the tag manager of the configuration.
     #[must_use]
-    pub(crate) fn new(client: Client, urls: Urls) -> Self {
-        Self { client, urls, slots: ByLocale::default() }
+    pub(crate) fn new(client: Client, urls: Urls, tag_manager: Option<TagManager>) -> Self {
+        Self { client, urls, tag_manager, slots: ByLocale::default() }
     }
 
     /// What is known of a language now.
@@ -155,13 +156,17 @@ impl ShellKeeper {
     }
 
     async fn fetch(&self, locale: Locale) -> Result<LocaleShell, ContentError> {
-        let (menus, options) = tokio::try_join!(self.client.menus(locale), self.client.options(locale))?;
+        // Both run to their end: after an outage one of them is the call that finds the back end alive again, and
+        // giving it up because the other was refused would keep the site waiting for ever.
+        let (menus, options) = tokio::join!(self.client.menus(locale), self.client.options(locale));
+        let (menus, options) = (menus?, options?);
         let (redirects, problems) = RedirectRules::load(view::redirects(&options));
         for problem in problems {
             tracing::warn!(locale = locale.code(), "{problem}");
         }
         let mut shell =
             View::new(&self.urls, locale).shell(&menus, &options, OffsetDateTime::now_utc().year());
+        shell.tag_manager.clone_from(&self.tag_manager);
         shell.version = version(&shell, &redirects);
         Ok(LocaleShell { shell, options, redirects })
     }

@@ -22,8 +22,8 @@ use crate::respond;
 pub(crate) const BUILD_HEADER: HeaderName = HeaderName::from_static("x-lucerna-build");
 /// Browsers keep pages but ask whether they are current: the site's own cache makes that cheap.
 const REVALIDATE: &str = "public, max-age=0, must-revalidate";
-/// How long an address is remembered to lead nowhere.
-const MISSING_FOR: Duration = Duration::from_secs(30);
+/// How long an address is remembered to lead nowhere, or to a page that cannot be shown as it is.
+const FAILED_FOR: Duration = Duration::from_secs(30);
 
 /// The two forms in which a page leaves the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ enum Form {
 pub(crate) async fn page(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let file = uri.path().strip_prefix('/').unwrap_or_default();
     if !canonical::is_page_path(uri.path())
-        && let Some(response) = app.assets.respond(file, &headers)
+        && let Some(response) = built_file(&app, file, &headers).await
     {
         return only_reading(&method).unwrap_or(response);
     }
@@ -49,6 +49,14 @@ pub(crate) async fn page(State(app): State<App>, method: Method, uri: Uri, heade
 pub(crate) async fn data(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().strip_prefix("/_data").unwrap_or_default();
     answer(&app, Form::Data, &method, if path.is_empty() { "/" } else { path }, uri.query(), &headers).await
+}
+
+/// A file of this build, or of the one that an older tab was opened with.
+async fn built_file(app: &App, file: &str, headers: &HeaderMap) -> Option<Response> {
+    match app.assets.respond(file, headers) {
+        Some(response) => Some(response),
+        None => app.archive.respond(file, headers).await,
+    }
 }
 
 async fn answer(
@@ -93,18 +101,25 @@ async fn found(app: &App, form: Form, locale: Locale, page: PagePath, headers: &
         Ok(served) if served.page.status() == StatusCode::NOT_FOUND => {
             error_screen(app, form, locale, &PageError::NotFound, headers).await
         }
-        Ok(served) => with_build(app, respond::stored(&served, headers, REVALIDATE)),
+        Ok(served) => {
+            let cache_control = if served.page.status() == StatusCode::OK { REVALIDATE } else { "no-store" };
+            with_build(app, respond::stored(&served, headers, cache_control))
+        }
         Err(error) => error_screen(app, form, locale, &error, headers).await,
     }
 }
 
 async fn produce(app: &App, form: Form, locale: Locale, page: &PagePath) -> Result<Rendered, PageError> {
     match pages::make(app, locale, page).await {
-        Ok(made) => write(app, form, locale, made, Freshness::Default).await,
+        Ok(made) => {
+            let is_page = made.data.status == StatusCode::OK.as_u16();
+            let freshness = if is_page { Freshness::Default } else { Freshness::For(FAILED_FOR) };
+            write(app, form, locale, made, freshness).await
+        }
         // That there is nothing is an answer worth keeping; its screen is rendered once for all addresses.
         Err(PageError::NotFound) => Ok(Rendered {
             tags: vec!["pages".into()],
-            freshness: Freshness::For(MISSING_FOR),
+            freshness: Freshness::For(FAILED_FOR),
             ..Rendered::new(StatusCode::NOT_FOUND, "text/plain", "")
         }),
         Err(error) => Err(error),
@@ -144,15 +159,14 @@ async fn error_screen(
     headers: &HeaderMap,
 ) -> Response {
     error.log();
-    let status = error.status();
-    let mut response = match stored_error_screen(app, form, locale, status).await {
+    let mut response = match stored_error_screen(app, form, locale, error).await {
         Ok(served) => respond::stored(&served, headers, "no-store"),
         Err(failure) => {
             tracing::error!(error = %failure, "the error page could not be rendered");
             let home = app.urls.path(locale, &PagePath::home());
             let html = error::last_resort(locale, &home);
             let headers = [(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "no-store")];
-            (status, headers, html).into_response()
+            (error.status(), headers, html).into_response()
         }
     };
     if let Some(after) = error.retry_after() {
@@ -165,13 +179,14 @@ async fn stored_error_screen(
     app: &App,
     form: Form,
     locale: Locale,
-    status: StatusCode,
+    error: &PageError,
 ) -> Result<Served, PageError> {
-    let key = format!("{form:?} {} error {}", locale.code(), status.as_u16());
-    let producer = app.clone();
+    let (status, message) = (error.status().as_u16(), error.message(locale));
+    let key = format!("{form:?} {} error {status} {message}", locale.code());
+    let (producer, error) = (app.clone(), error.clone());
     app.pages
         .get(key, move || async move {
-            let made = pages::error::make(&producer, locale, status).await;
+            let made = pages::error::make(&producer, locale, &error).await;
             // An empty frame should give way as soon as the menus can be had.
             let freshness = if made.shell.is_bare() { Freshness::DoNotStore } else { Freshness::Default };
             write(&producer, form, locale, made, freshness).await

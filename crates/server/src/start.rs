@@ -11,12 +11,13 @@ use ssr::{Bundle, EnginePool};
 use crate::api::purge::Replays;
 use crate::app::{App, Inner};
 use crate::assets::Assets;
+use crate::assets::archive::{self, Archive};
 use crate::limits::PerAddress;
 use crate::security::SecurityHeaders;
-use crate::settings::SiteSettings;
+use crate::settings::{SiteSettings, TagManagerSettings};
 use crate::shell::ShellKeeper;
 use crate::urls::Urls;
-use crate::{admin, router};
+use crate::{admin, router, view};
 
 /// How soon menus and options are asked for again while some are missing.
 const RETRY_MISSING: Duration = Duration::from_secs(1);
@@ -57,6 +58,9 @@ impl Site {
     pub fn new(parts: SiteParts) -> Result<Self, StartError> {
         let SiteParts { settings, content, bundle, assets, metrics } = parts;
         let urls = Urls::new(settings.public_url.clone(), settings.spanish_url.clone());
+        let tag_sources = settings.tag_manager.as_ref().map(TagManagerSettings::sources).unwrap_or_default();
+        let tag_manager = settings.tag_manager.as_ref().map(view::tag_manager);
+        let archive = settings.releases.as_deref().map(Archive::open).unwrap_or_default();
         let cache = |name: &'static str, capacity_bytes: u64| {
             PageCache::new(CacheSettings {
                 name,
@@ -67,16 +71,17 @@ impl Site {
             })
         };
         let app = App::new(Inner {
-            shells: ShellKeeper::new(content.clone(), urls.clone()),
+            shells: ShellKeeper::new(content.clone(), urls.clone(), tag_manager),
             engines: EnginePool::new(bundle, settings.engines.clone())?,
             pages: cache("pages", settings.freshness.page_cache_bytes),
             media: cache("media", settings.freshness.media_cache_bytes),
-            security: SecurityHeaders::new(urls.is_https()),
+            security: SecurityHeaders::new(urls.is_https(), tag_sources),
             writes: PerAddress::per_minute(settings.limits.writes_per_minute),
             replays: Replays::default(),
             urls,
             content,
             assets,
+            archive,
             metrics,
             settings,
         });
@@ -96,6 +101,24 @@ impl Site {
     /// Drops what depends on content that changed.
     pub async fn purge(&self, tags: &[String]) {
         self.app.purge(tags).await;
+    }
+
+    /// Keeps this release's files for tabs that outlive it. A site that cannot is served all the same.
+    pub async fn keep_release(&self) {
+        let Some(folder) = self.app.settings.releases.clone() else { return };
+        let assets = self.app.assets.clone();
+        let kept = tokio::task::spawn_blocking(move || {
+            archive::keep(&folder, &assets).map_err(|error| format!("{}: {error}", folder.display()))
+        });
+        let problem = match kept.await {
+            Ok(Ok(())) => return,
+            Ok(Err(problem)) => problem,
+            Err(panic) => panic.to_string(),
+        };
+        tracing::warn!(
+            problem,
+            "this release's files were not kept; tabs that are open now reload after the next release"
+        );
     }
 
     /// Fetches menus and options and asks for them again from time to time, for as long as it is polled.

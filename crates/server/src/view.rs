@@ -1,12 +1,17 @@
 //! From what editors wrote to what the front end draws: addresses made public, nothing else decided.
 
+mod anchors;
+
 use content::model::{self, Options};
 use content::{Href, Locale, PagePath};
 
+use anchors::Anchors;
+
 use crate::page_data::{
-    Block, CardItem, Figure, HeaderFlags, Image, ImageSide, LandingLogo, LightStep, Link, MegaMenu, MenuItem,
-    Menus, Newsletter, Shell, Tone,
+    AccordionItem, Block, CardItem, Figure, HeaderFlags, Image, ImageSide, LandingLogo, LightStep, Link,
+    MegaMenu, MenuItem, Menus, Newsletter, Shell, TagManager, Tone,
 };
+use crate::settings::TagManagerSettings;
 use crate::urls::Urls;
 
 /// Writes content of one language for that language's pages.
@@ -71,8 +76,9 @@ impl<'a> View<'a> {
 
     /// A page's content, top to bottom.
     #[must_use]
-    pub(crate) fn blocks(&self, blocks: &[model::Block]) -> Vec<Block> {
-        blocks.iter().map(|block| self.block(block)).collect()
+    pub(crate) fn blocks(&self, blocks: &[model::Block], options: &Options) -> Vec<Block> {
+        let mut anchors = Anchors::of(blocks);
+        blocks.iter().filter_map(|block| self.block(block, options, &mut anchors)).collect()
     }
 
     /// A picture as a full address, for machines that look at it from elsewhere.
@@ -82,8 +88,9 @@ impl<'a> View<'a> {
         if href.starts_with('/') { self.urls.origin_plus(self.locale, &href) } else { href }
     }
 
-    fn block(&self, block: &model::Block) -> Block {
-        match block {
+    /// None for a sign-up to a newsletter that does not exist.
+    fn block(&self, block: &model::Block, options: &Options, anchors: &mut Anchors) -> Option<Block> {
+        Some(match block {
             model::Block::Hero(hero) => Block::Hero {
                 eyebrow: hero.eyebrow.clone(),
                 title: hero.title.clone(),
@@ -139,6 +146,23 @@ impl<'a> View<'a> {
                     .collect(),
             },
             model::Block::RichText(text) => Block::RichText { body_html: text.body.as_str().to_owned() },
+            model::Block::Accordion(accordion) => Block::Accordion {
+                id: anchors.give(accordion.anchor.as_ref()),
+                title: accordion.title.clone(),
+                text: accordion.text.clone(),
+                enabled: accordion.enabled,
+                items: accordion.items.iter().map(|item| self.accordion_item(item, anchors)).collect(),
+            },
+            model::Block::Newsletter(sign_up) => newsletter(sign_up, options.newsletter.as_ref()?),
+        })
+    }
+
+    fn accordion_item(&self, item: &model::AccordionItem, anchors: &mut Anchors) -> AccordionItem {
+        AccordionItem {
+            id: anchors.give(item.anchor.as_ref()),
+            title: item.title.clone(),
+            link: item.link.as_ref().map(|link| self.link(link)),
+            body_html: item.body.as_str().to_owned(),
         }
     }
 
@@ -204,8 +228,18 @@ pub(crate) fn first_image(blocks: &[model::Block]) -> Option<&model::Image> {
         model::Block::Split(split) => split.image.as_ref(),
         model::Block::LightStudy(study) => study.image.as_ref(),
         model::Block::Cards(cards) => cards.items.iter().find_map(|card| card.image.as_ref()),
-        model::Block::Statement(_) | model::Block::Figures(_) | model::Block::RichText(_) => None,
+        model::Block::Statement(_)
+        | model::Block::Figures(_)
+        | model::Block::RichText(_)
+        | model::Block::Accordion(_)
+        | model::Block::Newsletter(_) => None,
     })
+}
+
+/// The tag manager as the front end receives it.
+#[must_use]
+pub(crate) fn tag_manager(settings: &TagManagerSettings) -> TagManager {
+    TagManager { container_id: settings.container_id.as_str().to_owned(), script_url: settings.script() }
 }
 
 /// How the header behaves on a page.
@@ -216,6 +250,17 @@ pub(crate) fn header(flags: model::HeaderFlags) -> HeaderFlags {
         bottom_spacing: flags.bottom_spacing,
         floating_message_bar: flags.floating_message_bar,
         sticky: flags.sticky,
+    }
+}
+
+/// The words of the block; the options say where its form goes, and what stands above the footer where it has none.
+fn newsletter(sign_up: &model::NewsletterSignUp, options: &model::Newsletter) -> Block {
+    let title = if sign_up.title.is_empty() { &options.title } else { &sign_up.title };
+    Block::Newsletter {
+        title: title.clone(),
+        text: sign_up.text.clone(),
+        legal_html: options.legal.as_str().to_owned(),
+        form_url: options.form_url.to_string(),
     }
 }
 

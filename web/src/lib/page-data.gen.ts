@@ -84,7 +84,7 @@ export type Page = {
   "kind": "error",
   /** The HTTP status. */
   status: number,
-  /** What happened, in the visitor's language. */
+  /** What happened, beyond what the heading says; empty when that is all. */
   message: string,
 };
 
@@ -152,6 +152,28 @@ export type Block = {
   "kind": "richText",
   /** The text. */
   bodyHtml: SafeHtml,
+} | {
+  "kind": "accordion",
+  /** Where a link into the page finds the heading. */
+  id: string | null,
+  /** Heading of the rows. */
+  title: string,
+  /** What the rows have in common. */
+  text: string,
+  /** Whether the rows open and close; otherwise their titles are links. */
+  enabled: boolean,
+  /** The rows. */
+  items: Array<AccordionItem>,
+} | {
+  "kind": "newsletter",
+  /** Heading. */
+  title: string,
+  /** What subscribers get. */
+  text: string,
+  /** The small print. */
+  legalHtml: SafeHtml,
+  /** Where the form posts to, in a new tab. */
+  formUrl: string,
 };
 
 export type CardItem = {
@@ -183,6 +205,17 @@ export type LightStep = {
   label: string,
   /** Where one meets this light. */
   text: string,
+};
+
+export type AccordionItem = {
+  /** Where a link into the page finds it. */
+  id: string | null,
+  /** What it is about. */
+  title: string,
+  /** Where it leads, if anywhere. */
+  link: Link | null,
+  /** The text. */
+  bodyHtml: SafeHtml,
 };
 
 export type Tone = "dark" | "light";

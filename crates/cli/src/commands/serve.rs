@@ -94,7 +94,7 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         Some(url) => url.clone(),
         None => Url::parse(&address)?,
     };
-    let settings = composition::site_settings(&config, public_url);
+    let settings = composition::site_settings(&config, public_url)?;
     let back_end = composition::back_end(&config, &settings, demo).await?;
     let metrics = PrometheusBuilder::new()
         .set_buckets(&BUCKETS)
@@ -115,6 +115,7 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
             tokio::spawn(watch.follow(store.clone()));
         }
     }
+    site.keep_release().await;
     let fresh = site.clone();
     tokio::spawn(async move { fresh.keep_fresh().await });
     terminal::say(&format!("Lucerna is ready at {address}"));
@@ -212,7 +213,7 @@ mod tests {
         let config = Config { data: data.path().to_owned(), ..Config::default() };
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}", listener.local_addr().unwrap());
-        let settings = composition::site_settings(&config, Url::parse(&address).unwrap());
+        let settings = composition::site_settings(&config, Url::parse(&address).unwrap()).unwrap();
         let back_end = composition::back_end(&config, &settings, true).await.unwrap();
         let store = back_end.store.unwrap();
         let site = Site::new(SiteParts {

@@ -13,7 +13,7 @@ pub(super) struct Links {
     /// File and link as written.
     links: Vec<(String, String)>,
     known: HashSet<String>,
-    /// The headings of each page that a fragment can lead to.
+    /// The headings and accordion rows of each page that a fragment can lead to.
     anchors: HashMap<String, HashSet<String>>,
 }
 
@@ -59,8 +59,8 @@ impl Links {
             Locale::Es => "/es",
         };
         let address = normal(&format!("{prefix}{}", path.as_str()));
-        let html = text.blocks.iter().filter_map(|block| block.get("body_html")).filter_map(Value::as_str);
-        let ids = html.flat_map(|html| attribute(html, "id")).collect();
+        let mut ids = HashSet::new();
+        text.blocks.iter().for_each(|block| collect_anchors(block, &mut ids));
         self.anchors.insert(address.clone(), ids);
         if text.status == Status::Published {
             self.known.insert(address);
@@ -109,6 +109,15 @@ fn collect_menu(items: &[MenuItem], file: &str, links: &mut Vec<(String, String)
         links.push((file.to_owned(), item.url.clone()));
         collect_menu(&item.children, file, links);
     }
+}
+
+/// Addresses inside a page are the fields named `anchor` and the `id`s inside HTML.
+fn collect_anchors(block: &Value, anchors: &mut HashSet<String>) {
+    let field = |name: &str| block.get(name).and_then(Value::as_str).unwrap_or_default();
+    anchors.extend(attribute(field("body_html"), "id"));
+    anchors.extend(Some(field("anchor")).filter(|anchor| !anchor.is_empty()).map(str::to_owned));
+    let rows = block.get("items").and_then(Value::as_array);
+    rows.into_iter().flatten().for_each(|row| collect_anchors(row, anchors));
 }
 
 /// Links are the fields named `url` and the `href`s inside HTML.

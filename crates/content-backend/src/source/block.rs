@@ -1,5 +1,6 @@
 //! The blocks of a page, from front matter to the flexible-content rows of the wire contract.
 
+use content::Anchor;
 use serde_json::{Map, Value, json};
 
 use super::MediaSet;
@@ -20,6 +21,8 @@ pub(super) fn read(fields: &Fields<'_>, body: &str, media: &MediaSet) -> Vec<Val
             "figures" => figures(&block),
             "light_study" => light_study(&block, media),
             "rich_text" => json!({ "body_html": required_markdown(&block, media) }),
+            "accordion" => accordion(&block, media),
+            "newsletter" => json!({ "title": block.text("title"), "text": block.text("text") }),
             "body" => {
                 check_body(&block, body, &mut placed);
                 block.finish();
@@ -30,7 +33,7 @@ pub(super) fn read(fields: &Fields<'_>, body: &str, media: &MediaSet) -> Vec<Val
             _ => {
                 block.reject(
                     "layout",
-                    "must be one of hero, statement, cards, split, figures, light_study, rich_text, body",
+                    "must be one of hero, statement, cards, split, figures, light_study, rich_text, accordion, newsletter, body",
                 );
                 continue;
             }
@@ -154,6 +157,56 @@ fn light_study(block: &Fields<'_>, media: &MediaSet) -> Value {
         "image": media.reference(block, "image"),
         "steps": steps,
     })
+}
+
+fn accordion(block: &Fields<'_>, media: &MediaSet) -> Value {
+    let enabled = block.flag("enabled").unwrap_or(true);
+    let items: Vec<Value> = required_tables(block, "items")
+        .into_iter()
+        .map(|item| {
+            let title = item.required_text("title");
+            let body =
+                if enabled { required_markdown(&item, media) } else { markdown::field(&item, "body", media) };
+            let value = json!({
+                "anchor": anchor(&item, &title),
+                "link": row_link(&item, &title),
+                "title": title,
+                "body_html": body,
+            });
+            item.finish();
+            value
+        })
+        .collect();
+    let title = block.text("title");
+    json!({
+        "anchor": anchor(block, &title),
+        "title": title,
+        "text": block.text("text"),
+        "enabled": enabled,
+        "items": items,
+    })
+}
+
+/// Where the title of a row leads; ACF says `""` for an empty link.
+fn row_link(item: &Fields<'_>, title: &str) -> Value {
+    let target = target(item);
+    if item.optional_text("url").is_none() {
+        return "".into();
+    }
+    json!({ "title": title, "url": url(item), "target": target })
+}
+
+/// The address of a place of the page: as written, or else made of its title.
+fn anchor(fields: &Fields<'_>, title: &str) -> String {
+    let written = fields.optional_text("anchor");
+    let anchor = written.as_deref().map_or_else(|| Anchor::from_title(title), Anchor::parse);
+    if anchor.is_none() && written.is_some() {
+        fields.reject(
+            "anchor",
+            "must be lower-case letters, digits and \"-\", such as \"sizes\", and no name the site uses",
+        );
+    }
+    anchor.map(|anchor| anchor.to_string()).unwrap_or_default()
 }
 
 fn required_tables<'a>(block: &Fields<'a>, key: &'static str) -> Vec<Fields<'a>> {

@@ -52,6 +52,19 @@ pub(super) fn none(_: &Context<'_>) -> Own {
     Own::default()
 }
 
+pub(super) fn page(context: &Context<'_>) -> Own {
+    let middleware = context.fields.words("middleware");
+    if middleware.iter().any(String::is_empty) {
+        context.fields.reject("middleware", "must not hold an empty name");
+    }
+    let mut data = Map::new();
+    // Few pages name any, and the others stay as short as they were.
+    if !middleware.is_empty() {
+        data.insert("middleware".to_owned(), middleware.into());
+    }
+    Own { data, ..Own::default() }
+}
+
 pub(super) fn product(context: &Context<'_>) -> Own {
     let fields = context.fields;
     let gallery: Vec<Value> =

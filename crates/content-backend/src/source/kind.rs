@@ -49,7 +49,7 @@ pub(crate) static ARTICLE_CATEGORY: Taxonomy =
 pub(crate) static TAXONOMIES: [&Taxonomy; 2] = [&PRODUCT_CATEGORY, &ARTICLE_CATEGORY];
 
 pub(crate) static PAGE: Kind =
-    Kind { name: "page", folder: "pages", home: Home::Anywhere, tag: "pages", details: details::none };
+    Kind { name: "page", folder: "pages", home: Home::Anywhere, tag: "pages", details: details::page };
 
 pub(crate) static PRODUCT: Kind = Kind {
     name: "product",

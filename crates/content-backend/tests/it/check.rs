@@ -40,6 +40,25 @@ async fn links_to_nowhere_and_to_lost_headings() -> TestResult {
 }
 
 #[tokio::test]
+async fn links_to_rows_of_an_accordion() -> TestResult {
+    let rows = "items = [{ title = \"¿Qué driver?\", body = \"x\" }, { title = \"2\", anchor = \"two\", body = \"x\" }]";
+    let target = format!(
+        "+++\ntitle = \"A page\"\n[[blocks]]\nlayout = \"accordion\"\ntitle = \"Questions\"\n{rows}\n+++\n"
+    );
+    let links = page("[a](/b/#que-driver) [b](/b/#two) [c](/b/#questions) [d](/b/#lost)");
+    let found = findings(&[
+        ("content/en/pages/a.md", &links),
+        ("content/es/pages/a.md", &page("x")),
+        ("content/en/pages/b.md", &target),
+        ("content/es/pages/b.md", &target),
+    ])
+    .await?;
+    assert_eq!(found.lines().count(), 1, "{found}");
+    assert!(found.contains("\"/b/#lost\" leads to a place that its page does not have"), "{found}");
+    Ok(())
+}
+
+#[tokio::test]
 async fn redirects_in_circles_and_in_steps() -> TestResult {
     let rules = [("/one/", "/two/"), ("/two/", "/a/"), ("/round/", "/about/"), ("/about/", "/round/")];
     let rules: String = rules

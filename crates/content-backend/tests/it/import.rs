@@ -43,6 +43,24 @@ async fn the_first_import_tells_everything() -> TestResult {
 }
 
 #[tokio::test]
+async fn a_page_may_name_middleware_that_nobody_here_knows() -> TestResult {
+    let site = Site::sample().await?;
+    let mut folder = Folder::sample();
+    folder.replace(ABOUT, "modified = 2026-09-02\n", "middleware = [\"no-index\", \"of-the-site\"]\n");
+    let report = site.import(&folder).await?;
+    assert!(!report.tags.is_empty());
+    let about = site.json("/wp-json/jgm/v1/pages/?slug=about").await?;
+    assert_eq!(about[0]["acf"]["middleware"], json!(["no-index", "of-the-site"]));
+    let people = site.json("/wp-json/jgm/v1/pages/?slug=people").await?;
+    assert_eq!(people[0]["acf"].get("middleware"), None);
+
+    folder.replace(ABOUT, "\"of-the-site\"", "7");
+    let error = site.import(&folder).await.err().ok_or("a number was taken for a name")?.to_string();
+    assert!(error.contains("middleware"), "{error}");
+    Ok(())
+}
+
+#[tokio::test]
 async fn a_second_import_changes_nothing() -> TestResult {
     let site = Site::empty().await?;
     let mut folder = Folder::sample();

@@ -1,7 +1,7 @@
 //! The blocks that pages are made of.
 
-use crate::SafeHtml;
 use crate::model::{Image, Link};
+use crate::{Anchor, SafeHtml};
 
 /// One section of a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +20,10 @@ pub enum Block {
     LightStudy(LightStudy),
     /// Running text.
     RichText(RichText),
+    /// Rows that open and close, or a list of links.
+    Accordion(Accordion),
+    /// A sign-up for the newsletter; where its form is sent is one of the options.
+    Newsletter(NewsletterSignUp),
 }
 
 /// The opening of a page.
@@ -142,6 +146,43 @@ pub struct LightStep {
 pub struct RichText {
     /// The text.
     pub body: SafeHtml,
+}
+
+/// Rows that open and close, or a list of links.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Accordion {
+    /// The title above the rows.
+    pub title: String,
+    /// The text above the rows.
+    pub text: String,
+    /// Where a link into the page finds the title.
+    pub anchor: Option<Anchor>,
+    /// Whether the rows open and close; otherwise their titles are links.
+    pub enabled: bool,
+    /// The rows.
+    pub items: Vec<AccordionItem>,
+}
+
+/// One row of an accordion.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AccordionItem {
+    /// The title.
+    pub title: String,
+    /// Where a link into the page finds the row.
+    pub anchor: Option<Anchor>,
+    /// Where it leads; its words are those of the title unless editors gave others.
+    pub link: Option<Link>,
+    /// The text.
+    pub body: SafeHtml,
+}
+
+/// A sign-up for the newsletter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewsletterSignUp {
+    /// The title.
+    pub title: String,
+    /// The text.
+    pub text: String,
 }
 
 /// The background that the texts of a block stand on.

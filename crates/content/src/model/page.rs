@@ -26,6 +26,8 @@ pub struct Page {
     pub blocks: Vec<Block>,
     /// What the editors set for search engines.
     pub seo: Seo,
+    /// Names of what the site shall do to the page before it is shown, in order.
+    pub middleware: Vec<String>,
     /// The key shared by all translations of the page.
     pub translation_key: Option<String>,
     /// Where each translation lives, this page included; none where there is no translation.
@@ -51,6 +53,8 @@ pub struct PageSummary {
     pub template: Template,
     /// Whether search engines should leave the page out.
     pub noindex: bool,
+    /// Names of what the site shall do to the page before it is shown, in order.
+    pub middleware: Vec<String>,
     /// The key shared by all translations of the page.
     pub translation_key: Option<String>,
     /// Where each translation lives, this page included; none where there is no translation.

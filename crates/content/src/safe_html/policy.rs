@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use ammonia::Builder;
 
-use crate::{Href, LinkMap, Locale};
+use crate::{Anchor, Href, LinkMap, Locale};
 
 const ELEMENTS: [&str; 55] = [
     "a",
@@ -67,9 +67,6 @@ const ELEMENTS: [&str; 55] = [
 const HEADINGS: [&str; 6] = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
 /// Identifiers that the shell of the page uses itself; a heading must not take them over.
-const RESERVED_IDS: [&str; 8] = ["root", "main", "content", "header", "footer", "nav", "menu", "search"];
-const RESERVED_ID_PREFIXES: [&str; 2] = ["lucerna", "mm-"];
-
 /// A cleaner for content of one language. Links are resolved while cleaning, so it needs the map.
 pub(super) fn cleaner(links: LinkMap, locale: Locale) -> Builder<'static> {
     let mut attributes: HashMap<&str, HashSet<&str>> = HashMap::from([
@@ -109,7 +106,7 @@ pub(super) fn cleaner(links: LinkMap, locale: Locale) -> Builder<'static> {
             ("img", "width" | "height") | (_, "colspan" | "rowspan" | "span" | "start") => {
                 value.parse::<u16>().is_ok().then_some(Cow::Borrowed(value))
             }
-            (_, "id") => is_safe_id(value).then_some(Cow::Borrowed(value)),
+            (_, "id") => Anchor::parse(value).map(|_| Cow::Borrowed(value)),
             _ => Some(Cow::Borrowed(value)),
         });
     builder
@@ -161,13 +158,4 @@ fn own_candidates(srcset: &str, links: &LinkMap, locale: Locale) -> String {
         Some(format!("{url} {descriptor}"))
     });
     candidates.collect::<Vec<_>>().join(", ")
-}
-
-fn is_safe_id(id: &str) -> bool {
-    let is_plain = id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
-    is_plain
-        && id.len() <= 80
-        && id.starts_with(|c: char| c.is_ascii_lowercase())
-        && !RESERVED_IDS.contains(&id)
-        && !RESERVED_ID_PREFIXES.iter().any(|prefix| id.starts_with(prefix))
 }

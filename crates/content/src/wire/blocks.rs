@@ -1,9 +1,10 @@
 //! The blocks of a page, told apart by `acf_fc_layout`.
 
 use super::node::Node;
+use crate::Anchor;
 use crate::model::{
-    Block, Card, Cards, Figure, Figures, Hero, ImageSide, LightStep, LightStudy, RichText, Split, Statement,
-    Tone,
+    Accordion, AccordionItem, Block, Card, Cards, Figure, Figures, Hero, ImageSide, LightStep, LightStudy,
+    Link, NewsletterSignUp, RichText, Split, Statement, Tone,
 };
 
 const USUAL_COLUMNS: u8 = 3;
@@ -21,6 +22,8 @@ impl Node<'_> {
             "figures" => figures(self),
             "light_study" => light_study(self),
             "rich_text" => rich_text(self),
+            "accordion" => accordion(self),
+            "newsletter" => Some(newsletter(self)),
             "" => {
                 self.leave_out("a block without acf_fc_layout");
                 return None;
@@ -142,6 +145,68 @@ fn light_step(node: &Node<'_>) -> Option<LightStep> {
 fn rich_text(node: &Node<'_>) -> Option<Block> {
     let body = node.field("body_html").html();
     if body.is_empty() { None } else { Some(Block::RichText(RichText { body })) }
+}
+
+fn accordion(node: &Node<'_>) -> Option<Block> {
+    let items: Vec<AccordionItem> = node.field("items").items().iter().filter_map(accordion_item).collect();
+    if items.is_empty() {
+        return None;
+    }
+    let title = node.field("title").text();
+    Some(Block::Accordion(Accordion {
+        anchor: anchor(node, &title),
+        title,
+        text: node.field("text").text(),
+        enabled: is_on(&node.field("enabled")),
+        items,
+    }))
+}
+
+fn accordion_item(node: &Node<'_>) -> Option<AccordionItem> {
+    let title = node.field("title").optional_text();
+    let Some(title) = title.or_else(|| node.field("link").field("title").optional_text()) else {
+        node.leave_out("a row of an accordion without a title");
+        return None;
+    };
+    Some(AccordionItem {
+        anchor: anchor(node, &title),
+        link: accordion_link(&node.field("link"), &title),
+        body: node.field("body_html").html(),
+        title,
+    })
+}
+
+/// An ACF field of the kind link or of the kind URL; without words of its own it has those of its row.
+fn accordion_link(node: &Node<'_>, row_title: &str) -> Option<Link> {
+    if !node.value().is_object() {
+        return Some(Link { title: row_title.to_owned(), href: node.href()?, new_tab: false });
+    }
+    let title = node.field("title").optional_text().unwrap_or_else(|| row_title.to_owned());
+    Some(Link { title, href: node.field("url").href()?, new_tab: node.opens_new_tab() })
+}
+
+/// A form needs no words around it, so there is always something to show.
+fn newsletter(node: &Node<'_>) -> Block {
+    Block::Newsletter(NewsletterSignUp { title: node.field("title").text(), text: node.field("text").text() })
+}
+
+/// Editors' own address for a place of the page, or else one made of its title.
+fn anchor(node: &Node<'_>, title: &str) -> Option<Anchor> {
+    let written = node.field("anchor");
+    let address = written.choice();
+    if address.is_empty() {
+        return Anchor::from_title(title);
+    }
+    Anchor::parse(address.trim_start_matches('#')).or_else(|| {
+        written.leave_out(format!("{} is no address inside a page", written.found()));
+        Anchor::from_title(title)
+    })
+}
+
+/// A switch may be ACF's true/false, a choice (`{"value": …}`), or a checkbox (a list of what is ticked).
+fn is_on(node: &Node<'_>) -> bool {
+    let on = |node: &Node<'_>| node.flag().or_else(|| node.field("value").flag()).unwrap_or_default();
+    on(node) || (node.value().is_array() && node.items().iter().any(on))
 }
 
 fn tone(node: &Node<'_>) -> Tone {

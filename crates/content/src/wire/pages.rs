@@ -48,6 +48,7 @@ fn page(item: &Node<'_>) -> Option<Page> {
         header: acf.field("header").header(),
         blocks: blocks(item, &acf.field("blocks")),
         seo: item.field("seo").seo(),
+        middleware: middleware(item),
         translation_key: identity.translation_key,
         translations,
         published: item.moment("date"),
@@ -64,6 +65,7 @@ fn summary(item: &Node<'_>) -> Option<PageSummary> {
         title: identity.title,
         template: template(&item.field("template")),
         noindex: item.field("seo").field("noindex").flag().unwrap_or(false),
+        middleware: middleware(item),
         translation_key: identity.translation_key,
         translations,
         modified: identity.modified,
@@ -107,6 +109,17 @@ fn translation(item: &Node<'_>, locale: Locale) -> Option<PagePath> {
 fn template(node: &Node<'_>) -> Template {
     let name = node.choice().to_ascii_lowercase();
     if name.contains("landing") { Template::Landing } else { Template::Default }
+}
+
+/// A field of the page's own group, or one that a plugin puts beside it: one name or a list.
+fn middleware(item: &Node<'_>) -> Vec<String> {
+    let own = item.field("acf").field("middleware");
+    let node = if own.is_blank() { item.field("middleware") } else { own };
+    let names = match node.value() {
+        Value::String(_) => vec![node.choice()],
+        _ => node.items().iter().map(Node::choice).collect(),
+    };
+    names.into_iter().filter(|name| !name.is_empty()).collect()
 }
 
 /// Pages written in the plain editor have no blocks: their text becomes one.

@@ -24,7 +24,7 @@ pub(super) fn links() -> LinkMap {
 }
 
 /// Names that the decoders look for, so that random objects reach deep into them.
-const NAMES: [&str; 108] = [
+const NAMES: [&str; 111] = [
     "primary_navigation",
     "products_mega_menu",
     "title",
@@ -71,6 +71,9 @@ const NAMES: [&str; 108] = [
     "seo",
     "blocks",
     "acf_fc_layout",
+    "enabled",
+    "anchor",
+    "body_html",
     "value",
     "0",
     "sku",
@@ -136,7 +139,7 @@ const NAMES: [&str; 108] = [
 ];
 
 /// Texts that mean something to a decoder.
-const TEXTS: [&str; 22] = [
+const TEXTS: [&str; 24] = [
     "",
     "#",
     "/",
@@ -158,6 +161,8 @@ const TEXTS: [&str; 22] = [
     "hero",
     "cards",
     "rich_text",
+    "accordion",
+    "newsletter",
     "megamenu",
 ];
 

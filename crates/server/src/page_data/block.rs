@@ -82,6 +82,31 @@ pub enum Block {
         #[ts(type = "SafeHtml")]
         body_html: String,
     },
+    /// Rows that open and close, or a list of links.
+    Accordion {
+        /// Where a link into the page finds the heading.
+        id: Option<String>,
+        /// Heading of the rows.
+        title: String,
+        /// What the rows have in common.
+        text: String,
+        /// Whether the rows open and close; otherwise their titles are links.
+        enabled: bool,
+        /// The rows.
+        items: Vec<AccordionItem>,
+    },
+    /// A sign-up for the newsletter.
+    Newsletter {
+        /// Heading.
+        title: String,
+        /// What subscribers get.
+        text: String,
+        /// The small print.
+        #[ts(type = "SafeHtml")]
+        legal_html: String,
+        /// Where the form posts to, in a new tab.
+        form_url: String,
+    },
 }
 
 /// One card of a grid.
@@ -119,6 +144,21 @@ pub struct LightStep {
     pub label: String,
     /// Where one meets this light.
     pub text: String,
+}
+
+/// One row of an accordion.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct AccordionItem {
+    /// Where a link into the page finds it.
+    pub id: Option<String>,
+    /// What it is about.
+    pub title: String,
+    /// Where it leads, if anywhere.
+    pub link: Option<Link>,
+    /// The text.
+    #[ts(type = "SafeHtml")]
+    pub body_html: String,
 }
 
 /// Whether a block is light text on dark ground or the reverse.

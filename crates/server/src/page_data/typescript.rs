@@ -3,8 +3,9 @@
 use ts_rs::{Config, TS};
 
 use super::{
-    Alternate, Block, CardItem, Document, Figure, Head, HeaderFlags, Image, ImageSide, LandingLogo, Layout,
-    LightStep, Link, Locale, MegaMenu, MenuItem, Menus, Newsletter, Page, PageData, Shell, TagManager, Tone,
+    AccordionItem, Alternate, Block, CardItem, Document, Figure, Head, HeaderFlags, Image, ImageSide,
+    LandingLogo, Layout, LightStep, Link, Locale, MegaMenu, MenuItem, Menus, Newsletter, Page, PageData,
+    Shell, TagManager, Tone,
 };
 
 /// The whole generated file.
@@ -33,6 +34,7 @@ pub fn typescript() -> String {
     declare(CardItem::decl(&config));
     declare(Figure::decl(&config));
     declare(LightStep::decl(&config));
+    declare(AccordionItem::decl(&config));
     declare(Tone::decl(&config));
     declare(ImageSide::decl(&config));
     declare(Image::decl(&config));

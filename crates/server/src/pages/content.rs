@@ -20,7 +20,7 @@ pub(crate) async fn make(app: &App, locale: Locale, path: &PagePath) -> Result<M
     let (shell, page) = tokio::try_join!(shell, page)?;
     let page = page.ok_or(PageError::NotFound)?;
     let alternates = alternates(app, locale, path, &page).await;
-    let blocks = View::new(&app.urls, locale).blocks(&page.blocks);
+    let blocks = View::new(&app.urls, locale).blocks(&page.blocks, &shell.options);
     let data = PageData {
         locale: locale.into(),
         path: app.urls.path(locale, path),
@@ -37,7 +37,7 @@ pub(crate) async fn make(app: &App, locale: Locale, path: &PagePath) -> Result<M
         page: Page::Content { title: page.title.clone(), blocks },
     };
     let tags = vec![format!("page:{}", page.id), "menu".into(), "options".into()];
-    Ok(Made { data, shell, tags })
+    Ok(Made { data, shell, tags, middleware: page.middleware })
 }
 
 /// The same page in every language; where it has not been translated, the nearest parent that has.

@@ -3,37 +3,34 @@
 use std::sync::Arc;
 
 use content::{Locale, PagePath};
-use http::StatusCode;
 
-use super::Made;
+use super::{Made, other_homes};
 use crate::app::App;
-use crate::error;
-use crate::page_data::{Alternate, Head, HeaderFlags, Layout, Page, PageData};
+use crate::error::PageError;
+use crate::page_data::{Head, HeaderFlags, Layout, Page, PageData};
 use crate::shell::LocaleShell;
 
-/// Makes the screen for a status. It never fails: without menus it stands in an empty frame.
-pub(crate) async fn make(app: &App, locale: Locale, status: StatusCode) -> Made {
+/// Makes the screen for an error. It never fails: without menus it stands in an empty frame.
+pub(crate) async fn make(app: &App, locale: Locale, error: &PageError) -> Made {
     let shell = match app.shells.get(locale).await {
         Ok(shell) => shell,
         Err(_) => Arc::new(LocaleShell::bare(&app.urls, locale)),
     };
-    let home = PagePath::home();
-    let alternates = Locale::ALL
-        .into_iter()
-        .map(|other| Alternate {
-            locale: other.into(),
-            href: app.urls.link(locale, other, &home),
-            exact: false,
-        })
-        .collect();
-    let mut title = error::title(locale, status).to_owned();
+    let data = screen(app, locale, error, &shell);
+    Made { data, shell, tags: vec!["menu".into(), "options".into()], middleware: Vec::new() }
+}
+
+/// The screen in a frame that is there already.
+pub(super) fn screen(app: &App, locale: Locale, error: &PageError, shell: &LocaleShell) -> PageData {
+    let status = error.status().as_u16();
+    let mut title = error.title(locale).to_owned();
     if !shell.shell.site_name.is_empty() {
         title = format!("{title} | {}", shell.shell.site_name);
     }
-    let data = PageData {
+    PageData {
         locale: locale.into(),
-        path: app.urls.path(locale, &home),
-        status: status.as_u16(),
+        path: app.urls.path(locale, &PagePath::home()),
+        status,
         shell_version: shell.shell.version.clone(),
         head: Head {
             title,
@@ -43,11 +40,10 @@ pub(crate) async fn make(app: &App, locale: Locale, status: StatusCode) -> Made 
             image: None,
             json_ld: Vec::new(),
         },
-        alternates,
+        alternates: other_homes(app, locale),
         header: HeaderFlags::PLAIN,
         layout: Layout::Default,
         newsletter: true,
-        page: Page::Error { status: status.as_u16(), message: error::message(locale, status).into() },
-    };
-    Made { data, shell, tags: vec!["menu".into(), "options".into()] }
+        page: Page::Error { status, message: error.message(locale).into_owned() },
+    }
 }

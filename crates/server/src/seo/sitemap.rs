@@ -15,6 +15,7 @@ use time::format_description::well_known::Rfc3339;
 
 use crate::app::App;
 use crate::error::PageError;
+use crate::pages::middleware::is_listed;
 use crate::respond;
 use crate::urls::Urls;
 
@@ -50,7 +51,7 @@ async fn produce(app: &App) -> Result<Rendered, PageError> {
     let mut entries = Vec::new();
     for locale in Locale::ALL {
         for page in app.content.page_index(locale).await? {
-            if !page.noindex {
+            if is_listed(&page) {
                 entries.push((locale, page));
             }
         }

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,7 +16,7 @@ use http::{Method, Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use server::assets::Assets;
-use server::settings::{Freshness, Limits, Secret, SiteSettings};
+use server::settings::{Freshness, Limits, Secret, SiteSettings, TagManagerSettings};
 use server::{Site, SiteParts};
 use ssr::{Bundle, EngineSettings};
 use test_support::{Answer, WordPressLike};
@@ -57,6 +58,7 @@ impl Got {
 /// A visitor of the site.
 pub(crate) struct Visitor {
     router: Router,
+    site: Site,
 }
 
 impl Visitor {
@@ -66,6 +68,16 @@ impl Visitor {
 
     pub(crate) async fn method(&self, method: Method, path: &str) -> Got {
         self.send(Request::builder().method(method).uri(path).body(Body::empty()).unwrap()).await
+    }
+
+    /// As the binary does it before it says that it is ready.
+    pub(crate) async fn keep_release(&self) {
+        self.site.keep_release().await;
+    }
+
+    /// As the embedded back end does it.
+    pub(crate) async fn purge(&self, tags: &[&str]) {
+        self.site.purge(&tags.iter().map(|tag| (*tag).to_owned()).collect::<Vec<_>>()).await;
     }
 
     pub(crate) async fn send(&self, mut request: Request<Body>) -> Got {
@@ -85,6 +97,9 @@ pub(crate) struct Setup {
     pub(crate) engines: EngineSettings,
     pub(crate) spanish_url: Option<Url>,
     pub(crate) writes_per_minute: u32,
+    pub(crate) tag_manager: Option<TagManagerSettings>,
+    pub(crate) releases: Option<PathBuf>,
+    pub(crate) assets: Assets,
 }
 
 impl Default for Setup {
@@ -101,6 +116,9 @@ impl Default for Setup {
             },
             spanish_url: None,
             writes_per_minute: 600,
+            tag_manager: None,
+            releases: None,
+            assets: assets(),
         }
     }
 }
@@ -143,15 +161,17 @@ impl Setup {
                     page_cache_bytes: 32 << 20,
                     media_cache_bytes: 32 << 20,
                 },
+                tag_manager: self.tag_manager,
+                releases: self.releases,
                 engines: self.engines,
             },
             content: Client::new(Arc::new(transport), ClientSettings { links }),
             bundle: Bundle::compile("render.js", self.bundle).unwrap(),
-            assets: assets(),
+            assets: self.assets,
             metrics: None,
         })
         .unwrap();
-        Visitor { router: site.router() }
+        Visitor { router: site.router(), site }
     }
 }
 
@@ -184,6 +204,15 @@ pub(crate) async fn back_end(pages: &[&str]) -> WordPressLike {
 pub(crate) fn put(back_end: &WordPressLike, slug: &str, path: &str, title: &str) {
     let page = json!([page(back_end, slug, path, title)]);
     back_end.on(&target(slug), Answer::json(&page));
+}
+
+/// Publishes an English page with further fields.
+pub(crate) fn put_with(back_end: &WordPressLike, slug: &str, fields: &Value) {
+    let mut page = page(back_end, slug, &format!("/{slug}/"), slug);
+    for (name, value) in fields.as_object().unwrap() {
+        page[name] = value.clone();
+    }
+    back_end.on(&target(slug), Answer::json(&json!([page])));
 }
 
 /// Takes an English page back.

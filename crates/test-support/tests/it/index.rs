@@ -8,7 +8,7 @@ use test_support::{Answer, WordPressLike};
 use crate::site::{client, settings};
 
 const FIELDS: &str = "id,slug,status,link,title,template,lang,translation_key,translations,\
-                      seo.noindex,content.protected,modified,modified_gmt";
+                      seo.noindex,acf.middleware,middleware,content.protected,modified,modified_gmt";
 
 fn target(page: usize) -> String {
     format!("/wp-json/jgm/v1/pages/?per_page=100&page={page}&_fields={FIELDS}")

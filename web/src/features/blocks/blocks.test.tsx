@@ -1,8 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { homeBlocks } from '../../../preview/fixtures';
+import { homeBlocks, questionBlocks } from '../../../preview/fixtures';
 import { LocaleProvider } from '../../i18n/messages';
 import type { Block } from '../../lib/page-data.gen';
 import { Blocks } from './blocks';
@@ -11,9 +12,11 @@ afterEach(cleanup);
 
 function show(...blocks: Block[]) {
   return render(
-    <LocaleProvider locale="en">
-      <Blocks blocks={blocks} />
-    </LocaleProvider>,
+    <MemoryRouter>
+      <LocaleProvider locale="en">
+        <Blocks blocks={blocks} />
+      </LocaleProvider>
+    </MemoryRouter>,
   );
 }
 
@@ -48,6 +51,30 @@ describe('light study', () => {
     const radio = screen.getByRole('radio', { name: '4000 K' });
     const note = document.getElementById(radio.getAttribute('aria-describedby')!);
     expect(note?.textContent).toContain('Neutral white');
+  });
+});
+
+describe('newsletter', () => {
+  const newsletter = questionBlocks('en').find((each) => each.kind === 'newsletter')!;
+
+  test('posts an address to the other site in a new tab', () => {
+    const { container } = show(newsletter);
+    const form = container.querySelector('form')!;
+    expect([form.method, form.action, form.target, form.getAttribute('rel')]).toEqual(['post', 'https://newsletter.example.com/subscribe', '_blank', 'noopener']);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+    expect([field.type, field.name, field.required, field.autocomplete]).toEqual(['email', 'email', true, 'email']);
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveProperty('type', 'submit');
+  });
+
+  test('may stand on a page twice', () => {
+    show(newsletter, newsletter);
+    const ids = screen.getAllByRole('textbox', { name: 'Email address' }).map((field) => field.id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('has a heading even when editors gave none', () => {
+    show({ ...newsletter, title: '' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Subscribe' })).toBeTruthy();
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Block } from '../../lib/page-data.gen';
+import { Accordion } from './accordion';
 import { Cards } from './cards';
 import { Figures } from './figures';
 import { Hero } from './hero';
 import { LightStudy } from './light-study';
+import { Newsletter } from './newsletter';
 import { RichText } from './rich-text';
 import { Split } from './split';
 import { Statement } from './statement';
@@ -33,5 +35,9 @@ function BlockView({ block, position }: { block: Block; position: number }) {
       return <LightStudy block={block} position={position} />;
     case 'richText':
       return <RichText block={block} />;
+    case 'accordion':
+      return <Accordion block={block} />;
+    case 'newsletter':
+      return <Newsletter block={block} />;
   }
 }

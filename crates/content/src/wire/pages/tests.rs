@@ -72,6 +72,26 @@ fn without_a_link_the_slug_has_to_do() {
 }
 
 #[test]
+fn middleware_is_named_in_every_way_a_field_can_hold_names() {
+    for (field, expected) in [
+        (json!("no-index"), vec!["no-index"]),
+        (json!(" no-index "), vec!["no-index"]),
+        (json!(["no-index", "no-newsletter"]), vec!["no-index", "no-newsletter"]),
+        (json!({"0": "no-index", "3": "no-newsletter"}), vec!["no-index", "no-newsletter"]),
+        (json!([{"value": "no-index", "label": "Not in search engines"}, ""]), vec!["no-index"]),
+        (json!(["no-index", null, {"nested": true}]), vec!["no-index"]),
+        (json!(""), vec![]),
+        (json!(false), vec![]),
+        (json!(null), vec![]),
+        (json!([]), vec![]),
+        (json!(true), vec![]),
+    ] {
+        assert_eq!(only(&with(&json!({"acf": {"middleware": field}}))).middleware, expected, "{field}");
+        assert_eq!(only(&with(&json!({"middleware": field}))).middleware, expected, "{field}");
+    }
+}
+
+#[test]
 fn pages_of_other_languages_are_not_meant() {
     for other in [json!({"lang": "es"}), json!({"lang": "es-ES"})] {
         assert_eq!(read(&json!([with(&other)])), Decoded { value: Vec::new(), dropped: Vec::new() });

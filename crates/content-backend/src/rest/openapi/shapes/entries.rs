@@ -11,7 +11,7 @@ use crate::rest::openapi::schema::{
 
 pub(super) fn all() -> Vec<(String, Value)> {
     named_all([
-        ("Page", entry("page", with_fields(base_acf(), []))),
+        ("Page", entry("page", with_fields(base_acf(), [("middleware?", middleware())]))),
         ("Product", with_fields(entry("product", product_acf()), [("product_cat", list(id()))])),
         ("Post", with_fields(entry("post", post_acf()), [("categories", list(id())), ("author?", id())])),
         ("Space", entry("space", space_acf())),
@@ -66,6 +66,13 @@ fn base_acf() -> Value {
         ("sticky", flag()),
     ]);
     object([("header", header), ("blocks", list(named("Block"))), ("image", named("ImageOrFalse"))])
+}
+
+fn middleware() -> Value {
+    about(
+        list(text()),
+        "What the site shall do to the page before it is shown, by name; a single text is read too.",
+    )
 }
 
 fn refs() -> Value {

@@ -165,6 +165,13 @@ fn block() -> Value {
     let card = object([("title", text()), ("text", text()), ("meta", text()), ("url", text()), image()]);
     let figure = object([("value", text()), ("unit", text()), ("label", text())]);
     let step = object([("kelvin", integer()), ("label", text()), ("text", text())]);
+    let anchor = || ("anchor", about(text(), "What follows `#` in a link to it; may be empty."));
+    let row = object([
+        ("title", text()),
+        anchor(),
+        ("link", any_of([named("Link"), json!({ "const": "" })])),
+        ("body_html", html()),
+    ]);
     any_of([
         object([
             layout("hero"),
@@ -195,5 +202,14 @@ fn block() -> Value {
         object([layout("figures"), ("title", text()), ("items", list(figure))]),
         object([layout("light_study"), ("title", text()), ("text", text()), image(), ("steps", list(step))]),
         object([layout("rich_text"), ("body_html", html())]),
+        object([
+            layout("accordion"),
+            ("title", text()),
+            ("text", text()),
+            anchor(),
+            ("enabled", about(flag(), "Whether the rows open and close; otherwise their titles are links.")),
+            ("items", list(row)),
+        ]),
+        object([layout("newsletter"), ("title", text()), ("text", text())]),
     ])
 }

@@ -1,0 +1,124 @@
+//! What a configuration may say, and what is said about a wrong one.
+
+use figment::Jail;
+
+use super::*;
+
+/// Loads a configuration from file text and variables.
+#[expect(clippy::result_large_err, reason = "the closure's error is the library's")]
+fn load(file: &str, variables: &[(&str, &str)]) -> Result<Config, String> {
+    let mut loaded = Err("not loaded".to_owned());
+    Jail::expect_with(|jail| {
+        jail.create_file("lucerna.toml", file)?;
+        for (name, value) in variables {
+            jail.set_env(name, value);
+        }
+        loaded = Config::load(None).map_err(|error| format!("{error:#}"));
+        Ok(())
+    });
+    loaded
+}
+
+#[track_caller]
+fn refuses(file: &str, variables: &[(&str, &str)], words: &[&str]) {
+    let error = load(file, variables).unwrap_err();
+    for word in words {
+        assert!(error.contains(word), "{word:?} is missing in: {error}");
+    }
+}
+
+#[test]
+fn nothing_needs_to_be_configured() {
+    let config = load("", &[]).unwrap();
+    assert_eq!(config.listen.port(), 8080);
+    assert!(config.content.url.is_none());
+}
+
+#[test]
+fn two_lines_point_at_a_remote_back_end() {
+    let config = load("[content]\nurl = \"https://cms.example\"\ntoken = \"abc\"\n", &[]).unwrap();
+    assert_eq!(config.content.url.unwrap().as_str(), "https://cms.example/");
+    assert_eq!(config.content.token.as_deref(), Some("abc"));
+}
+
+#[test]
+fn variables_win_over_the_file() {
+    let variables = [
+        ("LUCERNA_LISTEN", "127.0.0.1:9000"),
+        ("LUCERNA_CONTENT_TOKEN", "0123456789"),
+        ("LUCERNA_ADMIN_LISTEN", "off"),
+        ("LUCERNA_ENGINES_THREADS", "3"),
+    ];
+    let config = load("listen = \"127.0.0.1:7000\"\n", &variables).unwrap();
+    assert_eq!(config.listen.port(), 9000);
+    assert_eq!(config.content.token.as_deref(), Some("0123456789"));
+    assert_eq!(config.admin_listen, AdminListen::Off);
+    assert_eq!(config.engines.threads, 3);
+}
+
+#[test]
+fn a_wrong_key_is_named_with_what_is_allowed() {
+    refuses("listn = 1\n", &[], &["listn", "listen", "lucerna.toml"]);
+    refuses("", &[("LUCERNA_CONTENT_URI", "x")], &["uri", "url", "LUCERNA_"]);
+}
+
+#[test]
+fn a_wrong_value_is_named_with_what_is_allowed() {
+    refuses("listen = \"here\"\n", &[], &["listen", "lucerna.toml"]);
+    refuses("admin_listen = \"maybe\"\n", &[], &["admin_listen", "maybe", "off"]);
+    refuses("[log]\nformat = \"xml\"\n", &[], &["format", "xml", "text", "json"]);
+    refuses("[limits]\nconcurrent_requests = 0\n", &[], &["limits.concurrent_requests", "0", "1 or more"]);
+    refuses("public_url = \"https://a.example/path\"\n", &[], &["public_url", "/path", "without a path"]);
+    refuses("[content]\nen_url = \"https://a.example/\"\n", &[], &["content.url", "content.es_url"]);
+}
+
+#[test]
+fn a_tag_manager_needs_no_more_than_its_container() {
+    let config = load("[tag_manager]\ncontainer_id = \"GTM-ABC123\"\n", &[]).unwrap();
+    let settings = config.tag_manager.settings().unwrap().unwrap();
+    assert_eq!(settings.script(), "https://www.googletagmanager.com/gtm.js?id=GTM-ABC123");
+    assert_eq!(settings.sources(), ["https://www.googletagmanager.com"]);
+    assert!(load("", &[]).unwrap().tag_manager.settings().unwrap().is_none());
+}
+
+#[test]
+fn a_tag_manager_can_be_configured_by_variables() {
+    let variables = [
+        ("LUCERNA_TAG_MANAGER_CONTAINER_ID", "G-1"),
+        ("LUCERNA_TAG_MANAGER_SCRIPT_URL", "https://tags.example/tag.js"),
+        ("LUCERNA_TAG_MANAGER_HOSTS", "[\"https://*.google-analytics.com\"]"),
+    ];
+    let settings = load("", &variables).unwrap().tag_manager.settings().unwrap().unwrap();
+    assert_eq!(settings.script(), "https://tags.example/tag.js?id=G-1");
+    assert_eq!(settings.sources(), ["https://tags.example", "https://*.google-analytics.com"]);
+}
+
+#[test]
+fn a_wrong_tag_manager_is_refused_at_the_start() {
+    let with = |rest: &str| format!("[tag_manager]\ncontainer_id = \"GTM-A1\"\n{rest}\n");
+    refuses(
+        "[tag_manager]\ncontainer_id = \"UA-1\"\n",
+        &[],
+        &["tag_manager.container_id", "\"UA-1\"", "GTM-"],
+    );
+    refuses(
+        &with("script_url = \"http://tags.example/gtm.js\""),
+        &[],
+        &["tag_manager.script_url", "http://tags.example/gtm.js", "https://"],
+    );
+    refuses(
+        &with("hosts = [\"https://a.example\", \"https://b.example/path\"]"),
+        &[],
+        &["tag_manager.hosts", "https://b.example/path", "without a path"],
+    );
+    refuses(
+        "[tag_manager]\nhosts = [\"https://a.example\"]\n",
+        &[],
+        &["tag_manager.container_id is not set", "tag_manager.hosts", "allowed"],
+    );
+    refuses(
+        "[tag_manager]\nscript_url = \"https://a.example/gtm.js\"\n",
+        &[],
+        &["tag_manager.container_id is not set", "tag_manager.script_url"],
+    );
+}

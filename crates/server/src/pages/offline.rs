@@ -1,0 +1,57 @@
+//! What a browser keeps for the time without a network: the usual frame, and the words that say so.
+//!
+//! Its address has no final slash and never redirects: browsers refuse to show a kept answer that came by a redirect.
+
+use content::{Locale, PagePath};
+
+use super::{Made, other_homes};
+use crate::app::App;
+use crate::error::PageError;
+use crate::page_data::{Head, HeaderFlags, Layout, Page, PageData};
+use crate::urls::Urls;
+
+/// The path below a language's root, in the form that page paths have.
+const PATH: &str = "/_offline/";
+
+/// Whether this is the page.
+pub(crate) fn is_at(path: &PagePath) -> bool {
+    path.as_str() == PATH
+}
+
+/// Where it is asked for.
+pub(crate) fn address(urls: &Urls, locale: Locale) -> String {
+    let home = urls.path(locale, &PagePath::home());
+    format!("{}{}", home.trim_end_matches('/'), PATH.trim_end_matches('/'))
+}
+
+/// Makes the page.
+///
+/// # Errors
+/// Without menus and options: a browser had better keep an older copy than an empty frame.
+pub(crate) async fn make(app: &App, locale: Locale) -> Result<Made, PageError> {
+    let shell = app.shells.get(locale).await?;
+    let words = match locale {
+        Locale::En => "You are offline",
+        Locale::Es => "Sin conexión",
+    };
+    let data = PageData {
+        locale: locale.into(),
+        path: address(&app.urls, locale),
+        status: 200,
+        shell_version: shell.shell.version.clone(),
+        head: Head {
+            title: format!("{words} | {}", shell.shell.site_name),
+            description: String::new(),
+            canonical: None,
+            robots: None,
+            image: None,
+            json_ld: Vec::new(),
+        },
+        alternates: other_homes(app, locale),
+        header: HeaderFlags::PLAIN,
+        layout: Layout::Default,
+        newsletter: true,
+        page: Page::Offline,
+    };
+    Ok(Made { data, shell, tags: vec!["menu".into(), "options".into()], middleware: Vec::new() })
+}

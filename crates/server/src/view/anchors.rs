@@ -1,0 +1,67 @@
+//! Addresses inside one page: each is given once, whatever editors wrote.
+
+use std::collections::HashSet;
+
+use content::model::Block;
+use content::{Anchor, SafeHtml};
+
+/// The addresses that a page has given away.
+pub(super) struct Anchors {
+    taken: HashSet<String>,
+}
+
+impl Anchors {
+    /// Starts with those of the headings in running text, which stay as they are.
+    pub(super) fn of(blocks: &[Block]) -> Self {
+        let taken = blocks.iter().flat_map(texts).flat_map(ids).map(str::to_owned).collect();
+        Self { taken }
+    }
+
+    /// Gives the address away, with a number behind it when it is gone already.
+    pub(super) fn give(&mut self, wanted: Option<&Anchor>) -> Option<String> {
+        let wanted = wanted?.as_str();
+        let numbered = (2..).map(|number| format!("{wanted}-{number}"));
+        let free = std::iter::once(wanted.to_owned()).chain(numbered).find(|id| !self.taken.contains(id))?;
+        self.taken.insert(free.clone());
+        Some(free)
+    }
+}
+
+fn texts(block: &Block) -> Vec<&SafeHtml> {
+    match block {
+        Block::RichText(text) => vec![&text.body],
+        Block::Split(split) => vec![&split.body],
+        Block::Accordion(accordion) => accordion.items.iter().map(|item| &item.body).collect(),
+        Block::Hero(_)
+        | Block::Statement(_)
+        | Block::Cards(_)
+        | Block::Figures(_)
+        | Block::LightStudy(_)
+        | Block::Newsletter(_) => Vec::new(),
+    }
+}
+
+/// Cleaned HTML writes every attribute in the same way, so its addresses can be found without parsing.
+fn ids(html: &SafeHtml) -> impl Iterator<Item = &str> {
+    html.as_str().split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next())
+}
+
+#[cfg(test)]
+mod tests {
+    use content::model::RichText;
+    use content::{LinkMap, LinkSettings, Locale};
+
+    use super::*;
+
+    #[test]
+    fn no_address_is_given_twice() {
+        let links = LinkMap::new(LinkSettings::default());
+        let body = SafeHtml::sanitise("<h2 id=\"glare\">Glare</h2>", &links, Locale::En);
+        let mut anchors = Anchors::of(&[Block::RichText(RichText { body })]);
+        let glare = Anchor::parse("glare");
+        assert_eq!(anchors.give(glare.as_ref()).as_deref(), Some("glare-2"));
+        assert_eq!(anchors.give(glare.as_ref()).as_deref(), Some("glare-3"));
+        assert_eq!(anchors.give(Anchor::parse("dimming").as_ref()).as_deref(), Some("dimming"));
+        assert_eq!(anchors.give(None), None);
+    }
+}

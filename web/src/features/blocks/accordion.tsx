@@ -1,0 +1,82 @@
+import './accordion.css';
+
+import { useRef } from 'react';
+
+import { Anchor } from '../../design-system/anchor';
+import { Arrow } from '../../design-system/arrow';
+import { LinkRow } from '../../design-system/link-row';
+import { SafeMarkup } from '../../design-system/safe-markup';
+import { Section } from '../../design-system/section';
+import type { BlockOf } from '../../lib/block';
+import { classNames } from '../../lib/class-names';
+import type { AccordionItem } from '../../lib/page-data.gen';
+import { useOpenTarget } from './open-target';
+
+type RowProps = { item: AccordionItem; heading: 'h2' | 'h3' };
+
+/** Questions and answers. Enabled, each row opens and closes by itself; otherwise the titles are links. */
+export function Accordion({ block }: { block: BlockOf<'accordion'> }) {
+  const rows = useRef<HTMLDivElement>(null);
+  useOpenTarget(rows);
+  if (block.items.length === 0) {
+    return null;
+  }
+  const hasIntro = block.title !== '' || block.text !== '';
+  const heading = block.title ? 'h3' : 'h2';
+  return (
+    <Section>
+      <div className={classNames('accordion', hasIntro && 'accordion-introduced')}>
+        {hasIntro ? (
+          <div className="accordion-intro">
+            {block.title ? (
+              <h2 id={block.id ?? undefined} className="text-title-m">
+                {block.title}
+              </h2>
+            ) : null}
+            {block.text ? <p className="accordion-text">{block.text}</p> : null}
+          </div>
+        ) : null}
+        <div ref={rows} className="accordion-rows">
+          {block.items.map((item, index) =>
+            block.enabled && item.bodyHtml ? <ToggledRow key={index} item={item} heading={heading} /> : <StillRow key={index} item={item} heading={heading} />,
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The address is inside what opens: browsers open a `<details>` by themselves when a link leads into it, often before React gets to see it. */
+function ToggledRow({ item, heading: HeadingTag }: RowProps) {
+  return (
+    <details className="accordion-row" suppressHydrationWarning>
+      <summary className="accordion-line">
+        <HeadingTag className="accordion-title">{item.title}</HeadingTag>
+        <span className="accordion-sign" />
+      </summary>
+      <div id={item.id ?? undefined} className="accordion-panel">
+        <SafeMarkup html={item.bodyHtml} />
+        {item.link ? <LinkRow links={[item.link]} look="arrows" className="mt-4" /> : null}
+      </div>
+    </details>
+  );
+}
+
+/** A row without anything to open: its title is a link if it leads somewhere, and a heading if it does not. */
+function StillRow({ item, heading: HeadingTag }: RowProps) {
+  return (
+    <div id={item.id ?? undefined} className="accordion-row">
+      <HeadingTag className="accordion-title">
+        {item.link ? (
+          <Anchor href={item.link.href} newTab={item.link.newTab} className="accordion-line accordion-link">
+            <span className="accordion-words">{item.title}</span>
+            <Arrow out={item.link.newTab} />
+          </Anchor>
+        ) : (
+          <span className="accordion-line">{item.title}</span>
+        )}
+      </HeadingTag>
+      {item.bodyHtml ? <SafeMarkup html={item.bodyHtml} className="accordion-note" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import './newsletter.css';
+
+import { NewsletterForm } from '../../design-system/newsletter-form';
+import { Section } from '../../design-system/section';
+import { useMessages } from '../../i18n/messages';
+import type { BlockOf } from '../../lib/block';
+
+/** The sign-up for the newsletter within a page: the same form as above the footer, at night. */
+export function Newsletter({ block }: { block: BlockOf<'newsletter'> }) {
+  const t = useMessages();
+  return (
+    <Section tone="dark" className="sign-up">
+      <div className="sign-up-grid">
+        <div>
+          <h2 className="text-title-m">{block.title || t('newsletterSubscribe')}</h2>
+          {block.text ? <p className="mt-4 max-w-note text-soft">{block.text}</p> : null}
+        </div>
+        <NewsletterForm formUrl={block.formUrl} legalHtml={block.legalHtml} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+
+import { useHydrated } from '../../lib/hydrated';
+
+/** What the router calls an entry that it did not make: a page opened by its address, a fragment typed into it. */
+const FOREIGN_ENTRY = 'default';
+
+/** Opens the row that the address points into. Browsers do it for documents they load, but not for navigation by script. */
+export function useOpenTarget(rows: RefObject<HTMLElement | null>): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const hydrated = useHydrated();
+  const [cameWithDocument] = useState(!hydrated);
+  const isKnown = useRef(false);
+
+  useEffect(() => {
+    const isFirst = !isKnown.current;
+    isKnown.current = true;
+    const row = targetRow(rows.current, location.hash);
+    if (!row) {
+      return;
+    }
+    const wasOpen = row.open;
+    row.open = true;
+    const goesBack = type === NavigationType.Pop && (isFirst ? !cameWithDocument : location.key !== FOREIGN_ENTRY);
+    // Going back restores the place where the visitor was, and a row that the browser opened is in view already.
+    if (!goesBack && !(isFirst && wasOpen)) {
+      row.scrollIntoView();
+      row.querySelector('summary')?.focus({ preventScroll: true });
+    }
+  }, [rows, location, type, cameWithDocument]);
+}
+
+function targetRow(rows: HTMLElement | null, hash: string): HTMLDetailsElement | null {
+  const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
+  return target && rows?.contains(target) ? target.closest('details') : null;
+}
+
+/** Anybody can write an address; a broken escape in it must not break the page. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
