@@ -23,13 +23,16 @@ export function Dialog({ label, labelledBy, className, onClose, children }: Dial
 
   useEffect(() => {
     const element = dialog.current;
-    // Focus is given back by hand, because an element that is removed while open never closes.
     const opener = document.activeElement;
     element?.showModal();
     return () => {
-      element?.close();
-      if (opener instanceof HTMLElement) {
-        opener.focus({ preventScroll: true });
+      // An element that is removed while open never closes, so focus is given back by hand. One that was closed before has done so,
+      // and by now focus may belong to a new page.
+      if (element?.open) {
+        element.close();
+        if (opener instanceof HTMLElement) {
+          opener.focus({ preventScroll: true });
+        }
       }
     };
   }, []);

@@ -8,6 +8,8 @@ type LinkButtonProps = {
   onPress: (event: MouseEvent | KeyboardEvent) => void;
   ref?: Ref<HTMLAnchorElement>;
   className?: string;
+  /** Called when a press becomes likely, to fetch what it will need. */
+  onApproach?: () => void;
   children: ReactNode;
   'aria-label'?: string;
   'aria-expanded'?: boolean;
@@ -17,7 +19,7 @@ type LinkButtonProps = {
 };
 
 /** A link that turns into a button as soon as scripts run: the same element, so that neither focus nor layout is lost. */
-export function LinkButton({ href, onPress, children, 'aria-expanded': expanded, 'aria-controls': controls, 'aria-haspopup': popup, ...rest }: LinkButtonProps) {
+export function LinkButton({ href, onPress, onApproach, children, 'aria-expanded': expanded, 'aria-controls': controls, 'aria-haspopup': popup, ...rest }: LinkButtonProps) {
   const hydrated = useHydrated();
   const button = hydrated ? ({ role: 'button', 'aria-expanded': expanded, 'aria-controls': controls, 'aria-haspopup': popup } as const) : {};
   return (
@@ -25,6 +27,8 @@ export function LinkButton({ href, onPress, children, 'aria-expanded': expanded,
       {...rest}
       {...button}
       href={href}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       onClick={(event) => {
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
           event.preventDefault();

@@ -1,6 +1,14 @@
+import './banner.css';
+
+import { useState } from 'react';
+
 import { SafeMarkup } from '../../design-system/safe-markup';
 import { useMessages } from '../../i18n/messages';
+import { useHydrated } from '../../lib/hydrated';
 import type { SafeHtml } from '../../lib/safe-html';
+
+/** Where a visit remembers the message that was closed; another message shows again. */
+const CLOSED_MESSAGE = 'lucerna-closed-message';
 
 /** The message above everything, when the editors switch it on. */
 export function Banner({ html }: { html: SafeHtml }) {
@@ -12,4 +20,49 @@ export function Banner({ html }: { html: SafeHtml }) {
       </div>
     </aside>
   );
+}
+
+/** The same message as a quiet bar at the lower edge of the window. It stands below the footer, so at the end of the page it covers nothing. */
+export function FloatingBanner({ html }: { html: SafeHtml }) {
+  const t = useMessages();
+  const hydrated = useHydrated();
+  const [closed, setClosed] = useState<string | null>(null);
+  if (hydrated && (closed ?? closedMessage()) === html) {
+    return null;
+  }
+  const close = () => {
+    rememberClosed(html);
+    setClosed(html);
+  };
+  return (
+    <aside aria-label={t('notice')} className="banner-floating tone-dark">
+      <div className="column banner-row">
+        <SafeMarkup html={html} className="banner-words" />
+        {hydrated ? (
+          <button type="button" className="banner-close" aria-label={t('closeMessage')} onClick={close}>
+            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+              <path d="m3 3 10 10M13 3 3 13" />
+            </svg>
+          </button>
+        ) : null}
+      </div>
+    </aside>
+  );
+}
+
+// Storage can be forbidden; then a closed message stays closed until the next document.
+function closedMessage(): string | null {
+  try {
+    return window.sessionStorage.getItem(CLOSED_MESSAGE);
+  } catch {
+    return null;
+  }
+}
+
+function rememberClosed(html: string): void {
+  try {
+    window.sessionStorage.setItem(CLOSED_MESSAGE, html);
+  } catch {
+    // Nothing to be done about it, and nothing is lost but the memory.
+  }
 }

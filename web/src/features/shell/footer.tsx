@@ -1,24 +1,38 @@
 import './footer.css';
 
-import { Picture } from '../../design-system/picture';
+import { Anchor } from '../../design-system/anchor';
 import { SafeMarkup } from '../../design-system/safe-markup';
 import { useMessages } from '../../i18n/messages';
+import { classNames } from '../../lib/class-names';
+import { showCookieSettings } from '../../lib/cookie-settings';
+import { useHydrated } from '../../lib/hydrated';
 import type { Image, MenuItem, Shell } from '../../lib/page-data.gen';
+import { isSamePage } from '../../lib/paths';
 import { Logo } from './logo';
-import { MenuLink } from './primary-nav';
+
+type FooterProps = {
+  shell: Shell;
+  path: string;
+  /** The page's full address, which only paper needs to be told. */
+  address: string | null;
+};
 
 /** The end of every page: three menus, who made it, and the year. */
-export function Footer({ shell, path }: { shell: Shell; path: string }) {
+export function Footer({ shell, path, address }: FooterProps) {
   const t = useMessages();
+  const { about, legals, social } = shell.menus;
+  const hasMenus = about.length + legals.length + social.length > 0;
   return (
     <footer className="site-footer tone-dark">
       <div className="column footer-grid">
         <Logo logo={shell.logo} siteName={shell.siteName} path={path} />
-        <nav aria-label={t('footerNavigation')} className="footer-columns">
-          <FooterColumn title={t('footerAbout')} items={shell.menus.about} path={path} />
-          <FooterColumn title={t('footerLegals')} items={shell.menus.legals} path={path} />
-          <FooterColumn title={t('footerSocial')} items={shell.menus.social} path={path} />
-        </nav>
+        {hasMenus ? (
+          <nav aria-label={t('footerNavigation')} className="footer-columns">
+            <FooterColumn title={t('footerAbout')} items={about} path={path} />
+            <FooterColumn title={t('footerLegals')} items={legals} path={path} />
+            <FooterColumn title={t('footerSocial')} items={social} path={path} />
+          </nav>
+        ) : null}
       </div>
       <div className="column">
         <div className="footer-end">
@@ -26,9 +40,11 @@ export function Footer({ shell, path }: { shell: Shell; path: string }) {
             <p>© {shell.year}</p>
             <SafeMarkup html={shell.copyrightHtml} />
           </div>
+          {shell.tagManager ? <CookieSettingsButton /> : null}
           {shell.qualityImage ? <QualityImage image={shell.qualityImage} /> : null}
         </div>
       </div>
+      {address ? <p className="column print-only print-address" data-address={address} /> : null}
     </footer>
   );
 }
@@ -38,23 +54,65 @@ function FooterColumn({ title, items, path }: { title: string; items: MenuItem[]
     return null;
   }
   return (
-    <div>
+    <div className="footer-column">
       <h2 className="footer-title">{title}</h2>
-      <ul className="footer-list">
-        {items.map((item, index) => (
-          <li key={index}>
-            <MenuLink item={item} path={path} className="footer-link" />
-          </li>
-        ))}
-      </ul>
+      <FooterList items={items} path={path} />
     </div>
   );
 }
 
+function FooterList({ items, path }: { items: MenuItem[]; path: string }) {
+  return (
+    <ul className="footer-list">
+      {items.map((item, index) => (
+        <li key={index}>
+          {item.href ? (
+            <Anchor href={item.href} newTab={item.newTab} aria-current={isSamePage(item.href, path) ? 'page' : undefined} className="footer-link">
+              <span>{item.title}</span>
+            </Anchor>
+          ) : (
+            <span className="footer-group">{item.title}</span>
+          )}
+          {item.children.length > 0 ? <FooterList items={item.children} path={path} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Without scripts nothing was ever agreed to, so there is nothing to change. */
+function CookieSettingsButton() {
+  const t = useMessages();
+  return useHydrated() ? (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="footer-link footer-cookies no-print"
+      onClick={() => {
+        showCookieSettings(true);
+      }}
+    >
+      <span>{t('cookieSettings')}</span>
+    </button>
+  ) : null;
+}
+
+/** The quality scheme's mark at the size the editors gave; unknown or too large, it is held by a box. */
 function QualityImage({ image }: { image: Image }) {
   return (
-    <div className="footer-quality">
-      <Picture image={{ ...image, color: null }} sizes="160px" />
-    </div>
+    // Inside <picture> React leaves preloading to the server, which writes the document head.
+    <picture className="footer-quality">
+      <img
+        src={image.src}
+        srcSet={image.srcset || undefined}
+        sizes={image.srcset ? '160px' : undefined}
+        width={image.width ?? undefined}
+        height={image.height ?? undefined}
+        alt={image.alt}
+        loading="lazy"
+        decoding="async"
+        className={classNames('footer-quality-image', /\.svg(\?|$)/i.test(image.src) && 'footer-quality-vector')}
+      />
+    </picture>
   );
 }

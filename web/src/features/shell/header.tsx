@@ -1,22 +1,61 @@
 import './header.css';
 
-import type { PageData, Shell, Tone } from '../../lib/page-data.gen';
+import { useMemo, useRef } from 'react';
+
 import { classNames } from '../../lib/class-names';
+import { useOverlays } from '../../lib/overlays';
+import type { PageData, Shell, Tone } from '../../lib/page-data.gen';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
+import { menuEntries } from './menu-model';
 import { MobileMenu } from './mobile-menu';
 import { PrimaryNav } from './primary-nav';
+import { SearchButton } from './search-button';
+import { useStuck } from './use-stuck';
 
-/** Logo, menu and language. Over an opening scene it takes that scene's tone and no background. */
-export function Header({ shell, data, overTone }: { shell: Shell; data: PageData; overTone: Tone | null }) {
+type HeaderProps = {
+  shell: Shell;
+  data: PageData;
+  /** The tone of the scene it lies over, without a background of its own; `null` when it stands above the content. */
+  overTone: Tone | null;
+  warmSearch: () => void;
+};
+
+/**
+ * Logo, menu, search and language. The outer box keeps its height in the page; the bar inside shrinks when it sticks,
+ * so that nothing below moves.
+ */
+export function Header({ shell, data, overTone, warmSearch }: HeaderProps) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const isStuck = useStuck(sentinel, data.header.sticky);
+  const entries = useMemo(() => menuEntries(shell), [shell]);
+  const { megaMenu } = useOverlays();
+  const isMegaOpen = entries.some(({ key, mega }) => mega !== null && key === megaMenu);
+  const tone = isStuck || isMegaOpen ? null : overTone;
   return (
-    <header className={classNames('site-header', `tone-${overTone ?? 'light'}`, overTone ? 'site-header-over' : 'site-header-solid')}>
-      <div className="column site-header-row">
-        <Logo logo={shell.logo} siteName={shell.siteName} path={data.path} />
-        <PrimaryNav key={data.path} items={shell.menus.primary} path={data.path} />
-        <LanguageSwitch alternates={data.alternates} />
-        <MobileMenu key={`${data.path}#menu`} items={shell.menus.primary} path={data.path} />
-      </div>
-    </header>
+    <>
+      <div ref={sentinel} className="header-sentinel" />
+      <header
+        className={classNames(
+          'site-header',
+          overTone ? 'site-header-over' : 'site-header-above',
+          data.header.sticky && 'site-header-sticky',
+          isStuck && 'site-header-stuck',
+        )}
+      >
+        <div className={classNames('menu-backdrop', isMegaOpen && 'menu-backdrop-shown')} />
+        <div className={classNames('site-bar', tone ? `site-bar-clear tone-${tone}` : 'tone-light')}>
+          <div className="column site-header-row">
+            <Logo logo={shell.logo} siteName={shell.siteName} path={data.path} />
+            <PrimaryNav entries={entries} path={data.path} />
+            <div className="header-tools">
+              <SearchButton path={data.path} onApproach={warmSearch} />
+              <LanguageSwitch alternates={data.alternates} />
+              <MobileMenu entries={entries} path={data.path} />
+            </div>
+          </div>
+        </div>
+      </header>
+    </>
   );
 }

@@ -10,13 +10,15 @@ export function LandingHeader({ shell, path }: { shell: Shell; path: string }) {
   const t = useMessages();
   const match = shell.landingLogos.find((landing) => isSamePage(landing.path, path));
   return (
-    <header className="site-header site-header-solid tone-light">
-      <div className="column site-header-row">
-        {match ? (
-          <a href={homePath(path)} className="logo">
-            <LogoImage logo={match.logo} alt={match.logo.alt || t('homeOf', { name: shell.siteName })} />
-          </a>
-        ) : null}
+    <header className="site-header site-header-above">
+      <div className="site-bar tone-light">
+        <div className="column site-header-row">
+          {match ? (
+            <a href={homePath(path)} className="logo">
+              <LogoImage logo={match.logo} alt={match.logo.alt || t('homeOf', { name: shell.siteName })} />
+            </a>
+          ) : null}
+        </div>
       </div>
     </header>
   );

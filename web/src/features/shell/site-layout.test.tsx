@@ -1,24 +1,32 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { documents } from '../../../preview/fixtures';
 import { LocaleProvider } from '../../i18n/messages';
 import type { Document as PageDocument, Tone } from '../../lib/page-data.gen';
 import type { SafeHtml } from '../../lib/safe-html';
+import { closeOverlays } from '../../lib/overlays';
 import { SiteLayout } from './site-layout';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  closeOverlays();
+  window.sessionStorage.clear();
+});
 
 function open(path: string, change: (page: PageDocument) => void = () => undefined, openingTone: Tone | null = null) {
   const page = structuredClone(documents().get(path)!);
   change(page);
   return render(
-    <LocaleProvider locale={page.data.locale}>
-      <SiteLayout shell={page.shell} data={page.data} openingTone={openingTone} headerOver>
-        <h1>Page</h1>
-      </SiteLayout>
-    </LocaleProvider>,
+    <MemoryRouter>
+      <LocaleProvider locale={page.data.locale}>
+        <SiteLayout shell={page.shell} data={page.data} openingTone={openingTone} headerOver>
+          <h1>Page</h1>
+        </SiteLayout>
+      </LocaleProvider>
+    </MemoryRouter>,
   );
 }
 
@@ -48,22 +56,28 @@ describe('header', () => {
   test.each([
     ['dark', 'site-header-over'],
     ['light', 'site-header-over'],
-    [null, 'site-header-solid'],
+    [null, 'site-header-above'],
   ] as const)('laid over a %s opening is %s', (tone, look) => {
     open('/', undefined, tone);
     expect(screen.getByRole('banner').className).toContain(look);
   });
 
-  test('opens the mobile menu, and Escape closes it and returns focus', async () => {
+  test('the burger opens the mobile menu and closes it', async () => {
     const { container } = open('/');
     const menu = container.querySelector<HTMLDetailsElement>('.mobile-menu')!;
     const burger = menu.querySelector('summary')!;
     await userEvent.click(burger);
     expect(menu.open).toBe(true);
-    burger.focus();
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(burger);
     expect(menu.open).toBe(false);
-    expect(document.activeElement).toBe(burger);
+  });
+
+  test('an item without an address is words, not a link', () => {
+    open('/', ({ shell }) => {
+      shell.menus.primary = [{ title: 'Only a name', href: '', newTab: false, megaMenuKey: null, children: [] }];
+    });
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Only a name' })).toBeNull();
+    expect(screen.getByRole('banner').textContent).toContain('Only a name');
   });
 });
 
@@ -92,6 +106,22 @@ describe('around the page', () => {
       shell.bannerHtml = '<p>Open day on Friday</p>' as SafeHtml;
     });
     expect(screen.getByRole('complementary', { name: 'Notice' }).textContent).toBe('Open day on Friday');
+  });
+
+  test('a message that floats can be closed, for this visit and this message', async () => {
+    const floating = (html: string) => (page: PageDocument) => {
+      page.data.header.floatingMessageBar = true;
+      page.shell.bannerHtml = html as SafeHtml;
+    };
+    open('/', floating('<p>Open day on Friday</p>'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close this message' }));
+    expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+    cleanup();
+    open('/', floating('<p>Open day on Friday</p>'));
+    expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+    cleanup();
+    open('/', floating('<p>Open day on Saturday</p>'));
+    expect(screen.getByRole('complementary', { name: 'Notice' }).textContent).toBe('Open day on Saturday');
   });
 
   test('the newsletter posts an address to the configured place in a new tab', () => {

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { classNames } from '../../lib/class-names';
 import type { PageData, Shell, Tone } from '../../lib/page-data.gen';
-import { Banner } from './banner';
+import { Banner, FloatingBanner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LandingHeader } from './landing-header';
 import { Newsletter } from './newsletter';
+import { useCloseOnNavigation } from './use-close-on-navigation';
 
 type SiteLayoutProps = {
   shell: Shell;
@@ -18,27 +19,37 @@ type SiteLayoutProps = {
   openingTone: Tone | null;
   /** The header lies over the opening scene instead of standing above it. */
   headerOver: boolean;
+  /** A question to the visitor; second in the document, so that the keyboard meets it right after the skip link. */
+  consent?: ReactNode;
+  /** Called when somebody is about to open the product search. */
+  warmSearch?: () => void;
   children: ReactNode;
 };
 
-/** Everything around a page: skip link, banner, header, newsletter and footer. */
-export function SiteLayout({ shell, data, openingTone, headerOver, children }: SiteLayoutProps) {
+/** Everything around a page: skip link, banner, header, newsletter and footer. Siblings all, so that the header can stick along the whole page. */
+export function SiteLayout({ shell, data, openingTone, headerOver, consent, warmSearch = () => undefined, children }: SiteLayoutProps) {
   const t = useMessages();
+  useCloseOnNavigation();
   const spaced = data.header.bottomSpacing && !openingTone;
+  const floats = data.header.floatingMessageBar;
   return (
     <>
       <a href="#content" className="skip-link button tone-dark">
         {t('skipToContent')}
       </a>
-      {shell.bannerHtml ? <Banner html={shell.bannerHtml} /> : null}
-      <div className="site-stage">
-        {data.layout === 'landing' ? <LandingHeader shell={shell} path={data.path} /> : <Header shell={shell} data={data} overTone={headerOver ? openingTone : null} />}
-        <main id="content" tabIndex={-1} className={classNames('site-main', spaced && 'site-main-spaced')}>
-          {children}
-        </main>
-      </div>
+      {consent}
+      {shell.bannerHtml && !floats ? <Banner html={shell.bannerHtml} /> : null}
+      {data.layout === 'landing' ? (
+        <LandingHeader shell={shell} path={data.path} />
+      ) : (
+        <Header shell={shell} data={data} overTone={headerOver ? openingTone : null} warmSearch={warmSearch} />
+      )}
+      <main id="content" tabIndex={-1} className={classNames('site-main', spaced && 'site-main-spaced')}>
+        {children}
+      </main>
       {shell.newsletter && data.newsletter && data.layout === 'default' ? <Newsletter newsletter={shell.newsletter} /> : null}
-      <Footer shell={shell} path={data.path} />
+      <Footer shell={shell} path={data.path} address={data.head.canonical} />
+      {shell.bannerHtml && floats ? <FloatingBanner html={shell.bannerHtml} /> : null}
     </>
   );
 }

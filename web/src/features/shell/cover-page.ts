@@ -1,0 +1,44 @@
+import { onOverlaysChange, overlays, toggleMobileMenu } from '../../lib/overlays';
+
+/** From here on the menu stands in the header; the same number is in `mobile-menu.css`. */
+const WIDE = '(width >= 64rem)';
+
+/**
+ * Puts everything beside the header out of reach while the menu covers it; Escape and a wide window close the menu.
+ * Returns how to undo it. A menu that closes undoes it at once, so that a new page's heading can take focus.
+ */
+export function coverPage(menu: HTMLDetailsElement): () => void {
+  const header = menu.closest('header');
+  const covered = [...(header?.parentElement?.children ?? [])].filter((element): element is HTMLElement => element instanceof HTMLElement && element !== header && !element.inert);
+  const escape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      toggleMobileMenu(false);
+      menu.querySelector('summary')?.focus();
+    }
+  };
+  const wide = window.matchMedia(WIDE);
+  const close = () => {
+    toggleMobileMenu(false);
+  };
+
+  covered.forEach((element) => {
+    element.inert = true;
+  });
+  document.addEventListener('keydown', escape);
+  wide.addEventListener('change', close);
+
+  const uncover = () => {
+    stop();
+    covered.forEach((element) => {
+      element.inert = false;
+    });
+    document.removeEventListener('keydown', escape);
+    wide.removeEventListener('change', close);
+  };
+  const stop = onOverlaysChange(() => {
+    if (!overlays().mobileMenu) {
+      uncover();
+    }
+  });
+  return uncover;
+}

@@ -1,0 +1,139 @@
+/** How pointer and keys move through the main menu. Fetched with the panel when somebody comes near it, because nothing on the first screen needs it. */
+import { arrowTarget, type ArrowKey } from '../../lib/geometry';
+import { closeMegaMenu, openMegaMenu, overlays } from '../../lib/overlays';
+import { menuIntent } from './menu-intent';
+
+export { MegaMenu } from './mega-menu';
+
+const PANEL = '[data-menu-panel]';
+const STOPS = ':scope > ul > li > a, :scope > ul > li > details > summary';
+
+/** Set while a panel that focus should enter is still on its way. */
+let focusWanted = false;
+
+export const intent = menuIntent({
+  current: () => overlays().megaMenu,
+  show: (key) => {
+    if (key === null) {
+      closeMegaMenu();
+    } else {
+      openMegaMenu(key);
+    }
+  },
+  panel: () => openPanel()?.getBoundingClientRect() ?? null,
+});
+
+/** Follows what closes the open menu from outside it. Returns how to stop. */
+export function watchOpenMenu(key: string): () => void {
+  settlePanel();
+  const move = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') {
+      intent.move({ x: event.clientX, y: event.clientY });
+    }
+  };
+  const press = (event: PointerEvent) => {
+    if (event.target instanceof Node && !itemOf(key)?.contains(event.target)) {
+      closeMegaMenu();
+    }
+  };
+  // On the document, because a menu that hover opened must close wherever focus is.
+  const escape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      const item = itemOf(key);
+      if (item?.contains(document.activeElement)) {
+        triggerIn(item)?.focus();
+      }
+      closeMegaMenu();
+    }
+  };
+  document.addEventListener('pointermove', move);
+  document.addEventListener('pointerdown', press);
+  document.addEventListener('keydown', escape);
+  return () => {
+    focusWanted = false;
+    document.removeEventListener('pointermove', move);
+    document.removeEventListener('pointerdown', press);
+    document.removeEventListener('keydown', escape);
+  };
+}
+
+/** Moves focus as an arrow, Home or End asks; down from an item enters its panel. */
+export function moveFocus(nav: HTMLElement, key: string): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement)) {
+    return;
+  }
+  const panel = focused.closest<HTMLElement>(PANEL);
+  const item = focused.closest<HTMLElement>('[data-menu]');
+  const target = panel ? withinPanel(panel, focused, key) : alongBar(nav, focused, key);
+  if (target) {
+    target.focus();
+  } else if (panel && item && key === 'ArrowUp') {
+    triggerIn(item)?.focus();
+  } else if (!panel && item?.dataset['menu'] && key === 'ArrowDown') {
+    focusWanted = true;
+    intent.pin(item.dataset['menu']);
+    settlePanel();
+  }
+}
+
+/** To be called when the panel of the open menu is in the page. */
+export function settlePanel(): void {
+  const panel = openPanel();
+  // The list of a closed branch is in the page too, but nothing in it can take focus.
+  if (!panel || panel.closest('details:not([open])')) {
+    return;
+  }
+  fitToWindow(panel);
+  if (focusWanted) {
+    focusWanted = false;
+    panel.querySelector('a')?.focus();
+  }
+}
+
+function itemOf(key: string | null): HTMLElement | null {
+  return key === null ? null : document.querySelector<HTMLElement>(`[data-menu="${CSS.escape(key)}"]`);
+}
+
+function openPanel(): HTMLElement | null {
+  return itemOf(overlays().megaMenu)?.querySelector<HTMLElement>(PANEL) ?? null;
+}
+
+function triggerIn(item: HTMLElement): HTMLElement | null {
+  return item.querySelector<HTMLElement>('a[role=button], summary');
+}
+
+function withinPanel(panel: HTMLElement, focused: HTMLElement, key: string): HTMLElement | null {
+  const links = [...panel.querySelectorAll('a')];
+  if (key === 'Home' || key === 'End') {
+    return links.at(key === 'Home' ? 0 : -1) ?? null;
+  }
+  const boxes = links.map((link) => link.getBoundingClientRect());
+  const target = arrowTarget(boxes, links.indexOf(focused as HTMLAnchorElement), key as ArrowKey);
+  return target === null ? null : (links[target] ?? null);
+}
+
+function alongBar(nav: HTMLElement, focused: HTMLElement, key: string): HTMLElement | null {
+  const stops = [...nav.querySelectorAll<HTMLElement>(STOPS)];
+  const index = stops.indexOf(focused);
+  switch (key) {
+    case 'ArrowRight':
+      return stops[index + 1] ?? null;
+    case 'ArrowLeft':
+      return stops[index - 1] ?? null;
+    case 'Home':
+      return stops[0] ?? null;
+    case 'End':
+      return stops.at(-1) ?? null;
+    default:
+      return null;
+  }
+}
+
+/** A panel ends where the window does, and scrolls inside; one that would leave it sideways opens the other way. */
+function fitToWindow(panel: HTMLElement): void {
+  panel.classList.remove('menu-panel-back');
+  const { top, right } = panel.getBoundingClientRect();
+  panel.style.maxHeight = `${Math.max(window.innerHeight - top, 160)}px`;
+  panel.classList.toggle('menu-panel-back', right > document.documentElement.clientWidth);
+}

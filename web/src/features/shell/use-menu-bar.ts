@@ -1,0 +1,104 @@
+import { useEffect, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+
+import { loadChunk } from '../../lib/load-chunk';
+import { closeMegaMenu, overlays, useOverlays } from '../../lib/overlays';
+
+const KEYS = /^(Arrow(Up|Down|Left|Right)|Home|End)$/;
+
+type MenuBarModule = typeof import('./menu-bar');
+
+/** What the items of the main menu share: which one is open, and how pointer and keys change that. */
+export type MenuBar = {
+  open: string | null;
+  /** How menus behave, and the full-width panel, once they are here. */
+  module: MenuBarModule | null;
+  /** Opens a menu or closes it; when that cannot be had, `otherwise` happens. */
+  press: (key: string, otherwise: () => void) => void;
+  /** For the element around all items. */
+  rowProps: {
+    onPointerEnter: () => void;
+    onFocus: () => void;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  };
+  /** For an item that opens something. */
+  itemProps: (key: string) => {
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: (event: PointerEvent) => void;
+    onBlur: (event: FocusEvent) => void;
+  };
+};
+
+let loading: Promise<MenuBarModule> | null = null;
+
+export function useMenuBar(): MenuBar {
+  const open = useOverlays().megaMenu;
+  const [module, setModule] = useState<MenuBarModule | null>(null);
+  const withModule = (action: (menuBar: MenuBarModule) => void, otherwise: () => void = () => undefined) => {
+    load().then((loaded) => {
+      setModule(loaded);
+      action(loaded);
+    }, otherwise);
+  };
+
+  useEffect(() => (open !== null && module ? module.watchOpenMenu(open) : undefined), [open, module]);
+  useEffect(() => () => module?.intent.stop(), [module]);
+
+  const warm = () => {
+    withModule(() => undefined);
+  };
+
+  return {
+    open,
+    module,
+    press: (key, otherwise) => {
+      withModule(({ intent }) => {
+        intent.press(key);
+      }, otherwise);
+    },
+    rowProps: {
+      onPointerEnter: warm,
+      onFocus: warm,
+      onKeyDown: (event) => {
+        if (KEYS.test(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+          event.preventDefault();
+          const { currentTarget: row, key } = event;
+          withModule(({ moveFocus }) => {
+            moveFocus(row, key);
+          });
+        }
+      },
+    },
+    itemProps: (key) => ({
+      // A finger or a pen has no way to hover; it presses.
+      onPointerEnter: ({ pointerType }) => {
+        if (pointerType === 'mouse') {
+          withModule(({ intent }) => {
+            intent.enter(key);
+          });
+        }
+      },
+      onPointerLeave: ({ pointerType, clientX: x, clientY: y }) => {
+        if (pointerType === 'mouse') {
+          withModule(({ intent }) => {
+            intent.leave(key, { x, y });
+          });
+        }
+      },
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        // No related target means the window lost focus or a press fell on plain content.
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && overlays().megaMenu === key) {
+          closeMegaMenu();
+        }
+      },
+    }),
+  };
+}
+
+/** Quietly: it is fetched on a mere approach, and a trigger whose panel cannot be had is still a link. */
+function load(): Promise<MenuBarModule> {
+  loading ??= loadChunk(() => import('./menu-bar'), { quiet: true }).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}

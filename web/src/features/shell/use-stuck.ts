@@ -1,0 +1,33 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Where the header may stick: there is room for it, and a pointer that reaches for it. The same words stand in `header.css`. */
+const CAN_STICK = '(width >= 64rem) and (hover: hover) and (pointer: fine)';
+
+/** Whether the header has left its place and sticks to the window. `sentinel` stands where the header begins. */
+export function useStuck(sentinel: RefObject<HTMLElement | null>, sticky: boolean): boolean {
+  const [isStuck, setStuck] = useState(false);
+
+  useEffect(() => {
+    const element = sentinel.current;
+    if (!sticky || !element || !('IntersectionObserver' in window)) {
+      return;
+    }
+    const media = window.matchMedia(CAN_STICK);
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      setStuck(media.matches && last !== undefined && !last.isIntersecting && last.boundingClientRect.top < 0);
+    });
+    const look = () => {
+      observer.unobserve(element);
+      observer.observe(element);
+    };
+    look();
+    media.addEventListener('change', look);
+    return () => {
+      observer.disconnect();
+      media.removeEventListener('change', look);
+    };
+  }, [sentinel, sticky]);
+
+  return isStuck && sticky;
+}
