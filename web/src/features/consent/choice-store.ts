@@ -1,0 +1,76 @@
+import { CHOICE_KEY, readChoice, REJECT_ALL, writeChoice, type Choice } from './choice';
+
+/** The visitor's choice for one container, shared by all tabs of the site. */
+export type ChoiceStore = {
+  /** What counts now; `null` while the visitor has not been asked. The same object until it changes. */
+  current: () => Choice | null;
+  choose: (choice: Choice) => void;
+  /** Calls back when this or another tab changed the choice. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** The browser's own "do not sell or share" setting; not every browser has it. */
+type WithPrivacySignal = Navigator & { readonly globalPrivacyControl?: boolean };
+
+/** Reads and keeps the choice in the browser. Without storage it lasts as long as the document, and the visitor is asked again. */
+export function createChoiceStore(containerId: string): ChoiceStore {
+  const listeners = new Set<() => void>();
+  let forThisDocument: Choice | null = null;
+  let known = look();
+
+  function look(): Choice | null {
+    const stored = readChoice(storedText(), containerId, Date.now()) ?? forThisDocument;
+    // The signal says no on the visitor's behalf. It is never stored, so it ends when it is switched off; an answer given here outweighs it.
+    return stored ?? ((navigator as WithPrivacySignal).globalPrivacyControl ? REJECT_ALL : null);
+  }
+
+  function refresh() {
+    const next = look();
+    if (next?.analytics !== known?.analytics || next?.marketing !== known?.marketing) {
+      known = next;
+      listeners.forEach((listener) => {
+        listener();
+      });
+    }
+  }
+
+  function follow(event: StorageEvent) {
+    if (event.key === CHOICE_KEY || event.key === null) {
+      forThisDocument = null;
+      refresh();
+    }
+  }
+
+  return {
+    current: () => known,
+    choose: (choice) => {
+      forThisDocument = choice;
+      try {
+        localStorage.setItem(CHOICE_KEY, writeChoice(choice, containerId, Date.now()));
+      } catch {
+        // Storage is full or forbidden; the choice still counts for this document.
+      }
+      refresh();
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) {
+        window.addEventListener('storage', follow);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) {
+          window.removeEventListener('storage', follow);
+        }
+      };
+    },
+  };
+}
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(CHOICE_KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import './consent.css';
+
+import { useEffect, useSyncExternalStore } from 'react';
+
+import { showCookieSettings, useCookieSettingsOpen } from '../../lib/cookie-settings';
+import type { TagManager } from '../../lib/page-data.gen';
+import type { Choice } from './choice';
+import { createChoiceStore, type ChoiceStore } from './choice-store';
+import type { ConsentProps } from './consent';
+import { ConsentBanner } from './consent-banner';
+import { cookiesPage } from './cookies-page';
+import { usePageViews } from './page-views';
+import { SettingsDialog } from './settings-dialog';
+import { createTags, type Tags } from './tag-manager';
+
+/** One per document, however often React draws it anew: what the tag manager was told cannot be taken back. */
+let started: { store: ChoiceStore; tags: Tags } | null = null;
+
+/** The question, the settings, and what follows from the answer. */
+export function ConsentCenter({ tagManager, shell, data }: ConsentProps) {
+  const { store, tags } = start(tagManager);
+  const choice = useSyncExternalStore(store.subscribe, store.current);
+  const settingsOpen = useCookieSettingsOpen();
+
+  useEffect(() => {
+    tags.apply(choice);
+  }, [tags, choice]);
+  usePageViews(data);
+  useEffect(() => {
+    // Going elsewhere, by Back too, leaves the settings as they were.
+    return () => {
+      showCookieSettings(false);
+    };
+  }, [data]);
+
+  const choose = (chosen: Choice) => {
+    store.choose(chosen);
+    showCookieSettings(false);
+  };
+  const page = cookiesPage(shell.menus);
+
+  return (
+    <>
+      {choice ? null : <ConsentBanner cookiesPage={page} onChoose={choose} />}
+      {settingsOpen ? <SettingsDialog choice={choice} cookiesPage={page} onChoose={choose} /> : null}
+    </>
+  );
+}
+
+function start(tagManager: TagManager) {
+  started ??= {
+    store: createChoiceStore(tagManager.containerId),
+    tags: createTags(tagManager, () => {
+      location.reload();
+    }),
+  };
+  return started;
+}

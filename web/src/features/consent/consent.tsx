@@ -1,0 +1,32 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+import { whenIdle } from '../../lib/idle';
+import { loadChunk } from '../../lib/load-chunk';
+import type { PageData, Shell, TagManager } from '../../lib/page-data.gen';
+
+/** What the part that comes later is given. */
+export type ConsentProps = { tagManager: TagManager; shell: Shell; data: PageData };
+
+/** Asks for consent and keeps to it, when the site has a tag manager. Without one, nothing of this is even loaded. */
+export function Consent({ shell, data }: { shell: Shell; data: PageData }) {
+  const [Center, setCenter] = useState<ComponentType<ConsentProps> | null>(null);
+  const { tagManager } = shell;
+  const wanted = tagManager !== null;
+
+  useEffect(() => {
+    if (!wanted) {
+      return;
+    }
+    return whenIdle(() => {
+      loadChunk(() => import('./consent-center'), { quiet: true }).then(
+        ({ ConsentCenter }) => {
+          setCenter(() => ConsentCenter);
+        },
+        // Without the question there is no consent, and without consent nothing else happens: the safe side.
+        () => undefined,
+      );
+    });
+  }, [wanted]);
+
+  return Center && tagManager ? <Center tagManager={tagManager} shell={shell} data={data} /> : null;
+}

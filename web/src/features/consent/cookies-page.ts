@@ -1,0 +1,16 @@
+import type { MenuItem, Shell } from '../../lib/page-data.gen';
+
+/** The page about cookies, as the editors' footer names it in either language; `null` when it names none. */
+export function cookiesPage({ about, legals, social }: Shell['menus']): MenuItem | null {
+  return find([...legals, ...about, ...social]);
+}
+
+function find(items: MenuItem[]): MenuItem | null {
+  for (const item of items) {
+    const found = item.href && /cookie/i.test(`${item.title} ${item.href}`) ? item : find(item.children);
+    if (found) {
+      return found;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,101 @@
+import { useId, type SyntheticEvent } from 'react';
+
+import { Anchor } from '../../design-system/anchor';
+import { Dialog } from '../../design-system/dialog';
+import { useMessages } from '../../i18n/messages';
+import { showCookieSettings } from '../../lib/cookie-settings';
+import type { MenuItem } from '../../lib/page-data.gen';
+import { ACCEPT_ALL, REJECT_ALL, type Choice } from './choice';
+import { useConsentTexts } from './texts';
+
+type SettingsDialogProps = {
+  /** What counts now; everything is off until the visitor switches it on. */
+  choice: Choice | null;
+  cookiesPage: MenuItem | null;
+  onChoose: (choice: Choice) => void;
+};
+
+/** One switch per purpose. Closing it without an answer changes nothing. */
+export function SettingsDialog({ choice, cookiesPage, onChoose }: SettingsDialogProps) {
+  const t = useMessages();
+  const texts = useConsentTexts();
+  const titleId = useId();
+  const save = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    onChoose({ analytics: chosen.has('analytics'), marketing: chosen.has('marketing') });
+  };
+  const close = () => {
+    showCookieSettings(false);
+  };
+  return (
+    <Dialog labelledBy={titleId} className="consent-dialog tone-light no-print" onClose={close}>
+      <form className="consent-form" onSubmit={save}>
+        <div className="consent-heading">
+          <h2 id={titleId} className="text-title-s">
+            {t('cookieSettings')}
+          </h2>
+          <button type="button" className="consent-close" onClick={close}>
+            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+              <path d="m3 3 10 10M13 3 3 13" />
+            </svg>
+            <span className="sr-only">{texts.close}</span>
+          </button>
+        </div>
+        <p className="consent-intro">
+          {texts.intro}
+          {cookiesPage ? (
+            <>
+              {' '}
+              <Anchor href={cookiesPage.href} newTab={cookiesPage.newTab} onClick={close}>
+                {texts.more}
+              </Anchor>
+            </>
+          ) : null}
+        </p>
+        <ul className="consent-purposes">
+          <li className="consent-purpose">
+            <PurposeWords name={texts.necessary} text={texts.necessaryText} />
+            <span className="consent-always">{texts.always}</span>
+          </li>
+          <Purpose field="analytics" on={choice?.analytics ?? false} name={texts.analytics} text={texts.analyticsText} />
+          <Purpose field="marketing" on={choice?.marketing ?? false} name={texts.marketing} text={texts.marketingText} />
+        </ul>
+        <div className="consent-buttons">
+          <button type="submit" className="button button-quiet">
+            {texts.save}
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => { onChoose(ACCEPT_ALL); }}>
+            {texts.accept}
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => { onChoose(REJECT_ALL); }}>
+            {texts.reject}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Purpose({ field, on, name, text }: { field: keyof Choice; on: boolean; name: string; text: string }) {
+  const id = useId();
+  return (
+    <li>
+      <label htmlFor={id} className="consent-purpose">
+        <PurposeWords name={name} text={text} textId={`${id}-text`} />
+        <input id={id} type="checkbox" role="switch" name={field} defaultChecked={on} aria-label={name} aria-describedby={`${id}-text`} className="consent-switch" />
+      </label>
+    </li>
+  );
+}
+
+function PurposeWords({ name, text, textId }: { name: string; text: string; textId?: string }) {
+  return (
+    <span className="consent-words">
+      <span className="consent-name">{name}</span>
+      <span id={textId} className="consent-note">
+        {text}
+      </span>
+    </span>
+  );
+}
