@@ -54,6 +54,7 @@ export default defineConfig(
         'error',
         { selector: 'JSXAttribute[name.name="style"]', message: 'The security policy allows no style attribute: use a class.' },
         { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Only design-system/safe-markup.tsx prints HTML.' },
+        { selector: 'ImportExpression:not(CallExpression[callee.name="loadChunk"] ImportExpression)', message: 'Load lazily through loadChunk (lib/load-chunk.ts), which survives a deploy.' },
       ],
     },
   },
@@ -67,5 +68,6 @@ export default defineConfig(
       'no-restricted-syntax': ['error', { selector: 'JSXAttribute[name.name="style"]', message: 'The security policy allows no style attribute: use a class.' }],
     },
   },
+  { files: ['public/sw.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['scripts/**/*.mjs', 'preview/**/*.mjs', '*.js', '*.ts'], languageOptions: { globals: globals.node } },
 );

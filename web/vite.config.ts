@@ -1,10 +1,18 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const reactRouter = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+
 /** The browser bundle. The server reads `.vite/manifest.json` to write the document head. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
+  resolve: {
+    // The package's own address leads to its development build, warnings and all.
+    alias: { 'react-router': join(reactRouter, 'dist/production/index.mjs') },
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -28,6 +28,33 @@ describe('following a link', () => {
     expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('About');
   });
 
+  test('that only refines the page leaves focus where it is', async () => {
+    const requests = serveFixtures();
+    await openDocument('/about/');
+    const link = document.createElement('a');
+    link.href = '/about/?sort=name';
+    link.textContent = 'By name';
+    document.body.append(link);
+    await userEvent.click(link);
+    await waitFor(() => { expect(window.location.search).toBe('?sort=name'); });
+    expect(requests).toEqual(['/_data/about/?sort=name']);
+    expect(document.activeElement).toBe(link);
+    link.remove();
+  });
+
+  test('to a page that cannot be drawn shows the error screen, and the way home is an arrival again', async () => {
+    serveFixtures((data) => (data.path === '/about/' ? ({ ...data, page: { kind: 'content', title: 'x', blocks: [null] } } as unknown as typeof data) : data));
+    const { complaints } = await openDocument('/');
+    complaints.mockImplementation(() => undefined);
+    await userEvent.click(footer().getByRole('link', { name: 'About us' }));
+    const error = await screen.findByRole('heading', { level: 1, name: /^Oops, something went wrong/ });
+    await waitFor(() => { expect(document.activeElement).toBe(error); });
+    await userEvent.click(screen.getByRole('link', { name: 'Go to Homepage' }));
+    const home = await screen.findByRole('heading', { level: 1, name: 'Rooms remember their light' });
+    await waitFor(() => { expect(document.activeElement).toBe(home); });
+    expect(document.querySelector('[aria-live=polite]')?.textContent).toBe(document.title);
+  });
+
   test('inside text from the editors works like any other', async () => {
     serveFixtures();
     await openDocument('/about/');

@@ -7,7 +7,7 @@ import type { Document as PageDocument } from '../lib/page-data.gen';
 import { ContentPage } from '../routes/content';
 import { HomePage } from '../routes/home';
 import { providePageKinds } from '../routes/page-kinds';
-import { createRoutes, PAGE_ROUTE_ID } from '../routes/routes';
+import { createPageRoute, createRootRoute, PAGE_ROUTE_ID } from '../routes/routes';
 
 declare global {
   /** The whole contract with the server: a document as JSON in, the HTML inside `#root` out. */
@@ -18,11 +18,12 @@ providePageKinds({ home: HomePage, content: ContentPage });
 
 globalThis.render = (documentJson) => {
   const { shell, data } = JSON.parse(documentJson) as PageDocument;
-  const routes = createRoutes(shell);
+  const page = createPageRoute(shell);
+  const root = createRootRoute(shell, page);
   const context: StaticHandlerContext = {
     basename: '/',
     location: { pathname: data.path, search: '', hash: '', state: null, key: 'default' },
-    matches: [{ params: { '*': data.path }, pathname: data.path, pathnameBase: '/', route: { ...routes[0], id: PAGE_ROUTE_ID } as never }],
+    matches: [root, page].map((route) => ({ params: { '*': data.path }, pathname: data.path, pathnameBase: '/', route: route as never })),
     loaderData: { [PAGE_ROUTE_ID]: data },
     actionData: null,
     errors: null,
@@ -30,5 +31,5 @@ globalThis.render = (documentJson) => {
     loaderHeaders: {},
     actionHeaders: {},
   };
-  return renderToString(<StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />);
+  return renderToString(<StaticRouterProvider router={createStaticRouter([root], context)} context={context} hydrate={false} />);
 };

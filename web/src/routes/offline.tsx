@@ -1,20 +1,52 @@
 import './error.css';
+import './offline.css';
+
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 
 import { useMessages } from '../i18n/messages';
+import { isOnline, watchOnline } from '../lib/online';
 import { homePath } from '../lib/paths';
 import type { PageProps } from './page-kinds';
 
-/** What stands in for a page that was never opened while there was a network. */
+/** An empty address is the page's own, which the server that wrote this page cannot know. */
+const SAME_ADDRESS = '';
+
+const RETRY_MS = 3000;
+
+/** What stands in for a page that was never opened while there was a network; it makes way as soon as there is one again. */
 export function OfflinePage({ path }: PageProps<'offline'>) {
   const t = useMessages();
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    const retry = () => {
+      if (isOnline()) {
+        void revalidate();
+      }
+    };
+    const stop = watchOnline(retry);
+    // The first request after the network is back may still fail.
+    const timer = setInterval(retry, RETRY_MS);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [revalidate]);
+
   return (
-    <section className="error-scene tone-dark">
+    <section className="error-scene offline-scene tone-dark">
       <div className="column error-words">
         <h1 className="max-w-page text-title-l">{t('offlineTitle')}</h1>
-        <p className="mt-6 text-lead text-soft">{t('offlineText')}</p>
-        <a href={homePath(path)} className="button mt-10">
-          {t('errorHome')}
-        </a>
+        <p className="mt-6 max-w-text text-lead text-soft">{t('offlineText')}</p>
+        <p className="mt-10 flex flex-wrap gap-3">
+          <a href={SAME_ADDRESS} className="button">
+            {t('offlineRetry')}
+          </a>
+          <a href={homePath(path)} className="button button-quiet">
+            {t('errorHome')}
+          </a>
+        </p>
       </div>
     </section>
   );

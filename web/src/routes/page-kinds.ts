@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import { loadChunk, type ChunkOptions } from '../lib/load-chunk';
 import type { Page } from '../lib/page-data.gen';
 import { ErrorPage } from './error';
 import { OfflinePage } from './offline';
@@ -12,18 +13,18 @@ export type PageKinds = { [Kind in Page['kind']]: ComponentType<PageProps<Kind>>
 
 /** Kinds that come with their page. The server finds their files by these names, `./home` being `src/routes/home.tsx`. */
 const LOADERS = {
-  home: () => import('./home').then((module) => module.HomePage),
-  content: () => import('./content').then((module) => module.ContentPage),
-} satisfies { [Kind in Page['kind']]?: () => Promise<ComponentType<PageProps<Kind>>> };
+  home: (options: ChunkOptions) => loadChunk(() => import('./home'), options).then((module) => module.HomePage),
+  content: (options: ChunkOptions) => loadChunk(() => import('./content'), options).then((module) => module.ContentPage),
+} satisfies { [Kind in Page['kind']]?: (options: ChunkOptions) => Promise<ComponentType<PageProps<Kind>>> };
 
 /** Those that are at hand; what is needed when nothing can be loaded is there from the start. */
 const known: Partial<PageKinds> = { error: ErrorPage, offline: OfflinePage };
 
 /** Makes a kind of page ready to be drawn. */
-export async function loadPageKind(kind: Page['kind']): Promise<void> {
+export async function loadPageKind(kind: Page['kind'], options: ChunkOptions = {}): Promise<void> {
   if (kind in LOADERS && !known[kind]) {
     const loadable = kind as keyof typeof LOADERS;
-    Object.assign(known, { [loadable]: await LOADERS[loadable]() });
+    Object.assign(known, { [loadable]: await LOADERS[loadable](options) });
   }
 }
 

@@ -1,33 +1,48 @@
-import type { ComponentType } from 'react';
-import { ScrollRestoration, useLoaderData, useLocation, useRouteError } from 'react-router';
+import { useMemo, type ComponentType } from 'react';
+import { isRouteErrorResponse, ScrollRestoration, useLoaderData, useLocation, useRouteError } from 'react-router';
 
-import { PageArrival } from '../features/navigation/page-arrival';
+import { Consent } from '../features/consent/consent';
 import { errorPage } from '../features/navigation/error-page';
+import { LoadingBar } from '../features/navigation/loading-bar';
+import { OfflineNotice } from '../features/navigation/offline-notice';
+import { PageArrival } from '../features/navigation/page-arrival';
 import { SiteLayout } from '../features/shell/site-layout';
 import { LocaleProvider } from '../i18n/messages';
 import type { Page, PageData, Shell, Tone } from '../lib/page-data.gen';
 import { pageOfKind, type PageProps } from './page-kinds';
+import { SearchOverlay, warmProductSearch } from './search-overlay';
 
 /** Any page of the site. The server alone knows which address shows what; here only the kind matters. */
 export function PageRoute({ shell }: { shell: Shell }) {
   return <PageView shell={shell} data={useLoaderData<PageData>()} />;
 }
 
-/** The error screen for a page that could not be rendered in the browser. */
+/** The error screen for a page that could not be rendered in the browser. What went wrong is in the console, not on the page. */
 export function PageRouteError({ shell }: { shell: Shell }) {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const message = error instanceof Error ? error.message : '';
-  return <PageView shell={shell} data={errorPage({ shell, path: pathname, status: 500, message })} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const data = useMemo(() => errorPage({ shell, path: pathname, status, message: '' }), [shell, pathname, status]);
+  return <PageView shell={shell} data={data} />;
 }
 
 function PageView({ shell, data }: { shell: Shell; data: PageData }) {
   return (
     <LocaleProvider locale={data.locale}>
-      <SiteLayout shell={shell} data={data} openingTone={openingTone(data.page)} headerOver={data.header.transparent || data.page.kind === 'error' || data.page.kind === 'offline'}>
+      <SiteLayout
+        shell={shell}
+        data={data}
+        openingTone={openingTone(data.page)}
+        headerOver={data.header.transparent || data.page.kind === 'error' || data.page.kind === 'offline'}
+        consent={<Consent shell={shell} data={data} />}
+        warmSearch={warmProductSearch}
+      >
         <PageBody key={data.path} page={data.page} path={data.path} siteName={shell.siteName} />
+        <LoadingBar />
       </SiteLayout>
+      <SearchOverlay path={data.path} />
       <PageArrival data={data} />
+      {data.page.kind === 'offline' ? null : <OfflineNotice />}
       <ScrollRestoration />
     </LocaleProvider>
   );

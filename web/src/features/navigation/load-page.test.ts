@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { documents, shell } from '../../../preview/fixtures';
+import { ChunkLoadError } from '../../lib/load-chunk';
 import type { PageData } from '../../lib/page-data.gen';
 import { pageLoader } from './load-page';
 
 const about = documents().get('/about/')!.data;
-const load = pageLoader({ shell: shell('en'), build: 'b1', prepare: () => Promise.resolve() });
+const load = pageLoader({ shell: shell('en'), build: 'b1', startsOffline: false, prepare: () => Promise.resolve() });
 
 function visit(path: string, signal: AbortSignal = new AbortController().signal) {
   const request = new Request(`https://halverdine.example${path}`, { signal });
@@ -48,6 +49,33 @@ describe('a page as data', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('load the document', { status: 409 })));
     const response = (await visit('/away/')) as Response;
     expect(response.headers.get('x-remix-reload-document')).toBe('true');
+  });
+
+  test('from a copy is shown with menus of another day, but never by another build', async () => {
+    const copy = (data: PageData, build: string) => {
+      vi.stubGlobal('fetch', () => Promise.resolve(Response.json(data, { headers: { 'x-lucerna-build': build, 'x-lucerna-copy': '1' } })));
+    };
+    const older = { ...about, shellVersion: 'older' };
+    copy(older, 'b1');
+    expect(await visit('/about/')).toEqual(older);
+    copy(older, 'b0');
+    expect(await visit('/about/')).toMatchObject({ path: '/about/', page: { kind: 'offline' } });
+  });
+
+  test('that cannot be had without a network is the offline page, also while the network is only said to be back', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await visit('/about/')).toMatchObject({ status: 503, page: { kind: 'offline' } });
+    online.mockReturnValue(true);
+    expect(await visit('/about/')).toMatchObject({ page: { kind: 'offline' } });
+    expect(await visit('/contact/')).toMatchObject({ status: 503, page: { kind: 'error' } });
+  });
+
+  test('whose part of the program is missing is the error page', async () => {
+    answer(about);
+    const broken = pageLoader({ shell: shell('en'), build: 'b1', startsOffline: false, prepare: () => Promise.reject(new ChunkLoadError('gone')) });
+    const request = new Request('https://halverdine.example/about/');
+    expect(await broken({ request, params: {}, context: {} } as never)).toMatchObject({ status: 500, page: { kind: 'error', status: 500, message: '' } });
   });
 
   test('that is not JSON becomes the error page', async () => {

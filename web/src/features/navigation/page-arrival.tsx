@@ -2,28 +2,44 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import type { PageData } from '../../lib/page-data.gen';
+import { isSamePage } from '../../lib/paths';
 import { writeHead } from './write-head';
+
+/** Outlives the components: when rendering fails, a new tree takes over, and that is an arrival too. */
+let arrived: PageData | null = null;
+
+/** Names the page that came complete from the server. */
+export function startFrom(data: PageData): void {
+  arrived = data;
+}
 
 /** After a navigation: the head is rewritten, focus moves to the page's heading and the title is announced. */
 export function PageArrival({ data }: { data: PageData }) {
   const announcer = useRef<HTMLParagraphElement>(null);
-  const arrived = useRef(data);
   const { hash } = useLocation();
 
   useEffect(() => {
     // The first page came complete from the server, and a fragment on the same page is not an arrival.
-    if (arrived.current === data) {
+    if (arrived === data) {
       return;
     }
-    arrived.current = data;
+    const isNew = !arrived || isAnotherPage(arrived, data);
+    arrived = data;
     writeHead(document, data);
-    focusArrival(hash);
-    if (announcer.current) {
-      announcer.current.textContent = data.head.title;
+    if (isNew) {
+      focusArrival(hash);
+      if (announcer.current) {
+        announcer.current.textContent = data.head.title;
+      }
     }
   }, [data, hash]);
 
   return <p ref={announcer} aria-live="polite" className="sr-only" />;
+}
+
+/** Another query may only refine a page (a filter, a variant): focus then stays on what was used. A new title says otherwise. */
+function isAnotherPage(before: PageData, after: PageData): boolean {
+  return !isSamePage(before.path, after.path) || before.page.kind !== after.page.kind || before.head.title !== after.head.title;
 }
 
 function focusArrival(hash: string) {

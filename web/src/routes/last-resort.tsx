@@ -1,0 +1,35 @@
+import './error.css';
+
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+import { messagesIn } from '../i18n/messages';
+import type { Locale } from '../lib/page-data.gen';
+import { homePath } from '../lib/paths';
+
+/** What is left when the error page itself fails. It must not need anything that may have failed there. */
+export function LastResort({ locale }: { locale: Locale }) {
+  const t = messagesIn(locale);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    document.title = t('errorInErrorPage');
+    heading.current?.focus();
+    // Only on arrival: the text does not change while it is shown.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <main className="error-scene tone-dark">
+      <div className="column error-words">
+        <h1 ref={heading} tabIndex={-1} className="max-w-page text-title-l">
+          {t('errorInErrorPage')}
+        </h1>
+        <a href={homePath(pathname)} className="button mt-10">
+          {t('errorHome')}
+        </a>
+      </div>
+    </main>
+  );
+}
