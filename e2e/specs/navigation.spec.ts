@@ -50,6 +50,18 @@ for (const language of LANGUAGES) {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${language.about}`);
     });
 
+    test('the head names the new page in both languages, and nothing of the last one', async ({ page, baseURL }) => {
+      await openHydrated(page, language.home);
+      await linkTo(page, language.about).click();
+      await expect(page).toHaveURL(language.about);
+      for (const { code, about } of LANGUAGES) {
+        await expect(page.locator(`link[rel=alternate][hreflang=${code}]`)).toHaveAttribute('href', `${baseURL}${about}`);
+      }
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${baseURL}${language.about}`);
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', await page.title());
+      await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+    });
+
     test('Back returns to where one was', async ({ page }) => {
       await openHydrated(page, language.home);
       await markDocument(page);

@@ -1,0 +1,142 @@
+/**
+ * Content folders for tests: pages, options and menus of the demo with some of them changed.
+ *
+ * Only what pages need is taken along. The catalogue would cost every server seconds to import, and the pictures are
+ * linked instead of copied.
+ */
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Language } from './languages.ts';
+import { temporaryFolder } from './lucerna.mjs';
+
+/** What differs from the demo. */
+export type ContentChange = { [Code in Language['code']]?: LanguageChange } & {
+  /** Further files by their path below `media/`. */
+  media?: Record<string, string | Buffer>;
+};
+
+export type LanguageChange = {
+  /** Options by name; `undefined` takes one away. */
+  options?: Record<string, Toml | undefined>;
+  /** Whole menus by name. */
+  menus?: Partial<Record<MenuName, MenuItem[]>>;
+  /** Further pages, or others in place of the demo's, by their file name: `campaign` is `/campaign/`. */
+  pages?: Record<string, PageFile>;
+};
+
+export type MenuName =
+  | 'primary_navigation'
+  | 'footer_navigation_column_one'
+  | 'footer_navigation_column_two'
+  | 'footer_navigation_column_three'
+  | 'products_mega_menu'
+  | 'spaces_mega_menu'
+  | 'collections_mega_menu';
+
+export type MenuItem = {
+  title: string;
+  /** `#` for an entry that leads nowhere and only groups others. */
+  url: string;
+  new_tab?: boolean;
+  classes?: string[];
+  description?: string;
+  children?: MenuItem[];
+};
+
+export type PageFile = {
+  title: string;
+  key?: string;
+  template?: 'default' | 'landing';
+  header?: { transparent?: boolean; bottom_spacing?: boolean; floating_message_bar?: boolean; sticky?: boolean };
+  middleware?: string[];
+  blocks?: Toml[];
+  /** Markdown. */
+  body?: string;
+};
+
+export type Toml = string | number | boolean | Toml[] | { [key: string]: Toml | undefined };
+
+export type ContentFolder = { path: string; remove: () => Promise<void> };
+
+const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url));
+const PICTURES = ['brand', 'scenes'];
+
+/** Makes a folder for `lucerna serve --content`. */
+export async function withContent(change: ContentChange): Promise<ContentFolder> {
+  const path = await temporaryFolder();
+  await mkdir(join(path, 'media'));
+  await Promise.all(PICTURES.map((name) => symlink(join(DEMO, 'media', name), join(path, 'media', name))));
+  for (const [name, bytes] of Object.entries(change.media ?? {})) {
+    await write(join(path, 'media', name), bytes);
+  }
+  for (const code of ['en', 'es'] as const) {
+    await writeLanguage(join(DEMO, 'content', code), join(path, 'content', code), change[code] ?? {});
+  }
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A vector picture of any size, which the importer measures. */
+export function svg(width: number, height: number): string {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="${width}" height="${height}" fill="#1c1712"/></svg>\n`;
+}
+
+async function writeLanguage(demo: string, folder: string, { options = {}, menus = {}, pages = {} }: LanguageChange) {
+  await cp(join(demo, 'pages'), join(folder, 'pages'), { recursive: true });
+  for (const [name, page] of Object.entries(pages)) {
+    await write(join(folder, 'pages', `${name}.md`), pageText(page));
+  }
+  await write(join(folder, 'options.toml'), changeOptions(await readFile(join(demo, 'options.toml'), 'utf8'), options));
+  await write(join(folder, 'menus.toml'), changeMenus(await readFile(join(demo, 'menus.toml'), 'utf8'), menus));
+}
+
+async function write(file: string, bytes: string | Buffer) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}
+
+/** Options stand before the first table; a value is one line, or a list that ends with a bracket of its own. */
+function changeOptions(text: string, changes: Record<string, Toml | undefined>): string {
+  const kept = Object.keys(changes).reduce(
+    (rest, name) => rest.replace(new RegExp(`^${name} = (\\[\\n[^]*?\\n\\]|.*)\\n`, 'm'), ''),
+    text,
+  );
+  return lines(changes) + kept;
+}
+
+function changeMenus(text: string, changes: Partial<Record<MenuName, MenuItem[]>>): string {
+  const kept = Object.keys(changes).reduce(
+    (rest, name) => rest.replace(new RegExp(`^\\[\\[${name}\\]\\]\\n((?!\\[\\[).*\\n)*`, 'gm'), ''),
+    text,
+  );
+  return lines(changes) + kept;
+}
+
+function pageText({ body = '', ...fields }: PageFile): string {
+  return `+++\n${lines(fields)}+++\n\n${body}\n`;
+}
+
+function lines(fields: Record<string, Toml | undefined>): string {
+  return known(fields)
+    .map(([name, value]) => `${name} = ${inline(value)}\n`)
+    .join('');
+}
+
+/** JSON's strings are also TOML's. */
+function inline(value: Toml): string {
+  if (Array.isArray(value)) {
+    return `[${value.map(inline).join(', ')}]`;
+  }
+  if (typeof value === 'object') {
+    return `{ ${known(value)
+      .map(([name, field]) => `${name} = ${inline(field)}`)
+      .join(', ')} }`;
+  }
+  return JSON.stringify(value);
+}
+
+function known(fields: Record<string, Toml | undefined>): [string, Toml][] {
+  return Object.entries(fields).filter((field): field is [string, Toml] => field[1] !== undefined);
+}

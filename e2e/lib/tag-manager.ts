@@ -1,0 +1,44 @@
+/** A tag manager that answers in place of the foreign host, and a look at what it would read. */
+import type { BrowserContext, Page } from '@playwright/test';
+
+export const CONTAINER_ID = 'GTM-TEST123';
+export const TAG_HOST = 'https://www.googletagmanager.com';
+
+/** What a container does at least: it runs, and it leaves cookies. */
+const CONTAINER = `
+  window.tagsRun = (window.tagsRun || 0) + 1;
+  document.cookie = '_ga=GA1.1.1.1; path=/';
+  document.cookie = '_gcl_au=1.1.1; path=/';
+`;
+
+/** Answers for every other host and remembers each address that was asked for. */
+export async function standInForForeignHosts(context: BrowserContext, origin: string): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(
+    (url) => url.origin !== origin,
+    async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/javascript', body: CONTAINER });
+    },
+  );
+  return asked;
+}
+
+export type Entry = { words: string[]; values: Record<string, unknown> };
+
+/** The data layer: a command as its words and its last argument, an event as its name and values. */
+export function dataLayer(page: Page): Promise<Entry[]> {
+  return page.evaluate(() =>
+    ((window as { dataLayer?: unknown[] }).dataLayer ?? []).map((entry) => {
+      const isCommand = Object.prototype.toString.call(entry) === '[object Arguments]';
+      const parts = isCommand ? Array.from(entry as ArrayLike<unknown>) : [(entry as { event: string }).event, entry];
+      const words = parts.filter((part): part is string => typeof part === 'string');
+      return { words, values: { ...(parts.at(-1) as object) } };
+    }),
+  );
+}
+
+/** The data layer as one line per entry. */
+export async function told(page: Page): Promise<string[]> {
+  return (await dataLayer(page)).map(({ words }) => words.join(' '));
+}

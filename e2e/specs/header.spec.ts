@@ -1,0 +1,115 @@
+/** The header: its sizes, when it sticks, and the product search behind its icon. */
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES } from '../lib/languages.ts';
+import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
+
+const heightOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.height ?? 0;
+
+const middleOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  return box ? box.y + box.height / 2 : null;
+};
+
+for (const language of LANGUAGES) {
+  test.describe(`the header in ${language.name}`, () => {
+    for (const [width, height, logo] of [[320, 76, 48], [375, 76, 48], [1023, 76, 48], [1024, 112, 80], [1920, 112, 80], [2560, 112, 80]] as const) {
+      test(`is ${height} px high in a window of ${width}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(language.home);
+        expect(await heightOf(page, 'header')).toBe(height);
+        expect(await heightOf(page, 'header .logo')).toBe(logo);
+      });
+    }
+
+    test('sticks once scrolled, smaller, along the whole page, and moves nothing', async ({ page, a11y }) => {
+      await openHydrated(page, language.about);
+      const before = await page.locator('main').evaluate((main: HTMLElement) => main.offsetTop);
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await expect.poll(() => heightOf(page, 'header .logo')).toBe(48);
+      // The bar is 76 px high: its row rests in the middle of that, and what lies below belongs to the page.
+      await expect.poll(() => middleOf(page, '.site-header-row')).toBe(38);
+      const under = (y: number) => page.evaluate((y) => document.elementFromPoint(20, y)?.closest('header, main')?.tagName, y);
+      await expect.poll(() => under(75)).toBe('HEADER');
+      await expect.poll(() => under(77)).toBe('MAIN');
+      expect(await page.locator('main').evaluate((main: HTMLElement) => main.offsetTop)).toBe(before);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.getByRole('banner')).toBeInViewport();
+      await a11y.check();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect.poll(() => heightOf(page, 'header .logo')).toBe(80);
+    });
+  });
+
+  test.describe(`the header on a touch device in ${language.name}`, () => {
+    test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true, isMobile: true });
+
+    test('scrolls away with the page', async ({ page }) => {
+      await openHydrated(page, language.about);
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+    });
+  });
+
+  test.describe(`the product search in ${language.name}`, () => {
+    test('opens over the page with focus in its box, and gives focus back', async ({ page, a11y }) => {
+      await openHydrated(page, language.home);
+      const icon = page.getByRole('banner').getByRole('button', { name: language.search });
+      await icon.click();
+      const dialog = page.getByRole('dialog', { name: language.productSearch });
+      const box = dialog.getByRole('searchbox');
+      await expect(box).toBeFocused();
+      await expect(box).toHaveAttribute('placeholder', language.searchPlaceholder);
+      await a11y.check();
+      await box.fill('lyra');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(icon).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(box).toHaveValue('');
+      await dialog.getByRole('button', { name: language.close }).click();
+      await expect(dialog).toBeHidden();
+      await expect(icon).toBeFocused();
+    });
+
+    test('Enter with words leads to the products; blanks lead nowhere', async ({ page }) => {
+      await openHydrated(page, language.home);
+      await markDocument(page);
+      await page.getByRole('banner').getByRole('button', { name: language.search }).click();
+      const box = page.getByRole('dialog').getByRole('searchbox');
+      await box.fill('   ');
+      await page.keyboard.press('Enter');
+      await expect(box).toBeVisible();
+      await expect(page).toHaveURL(language.home);
+      await box.fill('  12 V & más ');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${language.products}?search=${encodeURIComponent('12 V & más')}`);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expectSameDocument(page);
+    });
+
+    test('Back closes it and the old page gets focus', async ({ page }) => {
+      await openHydrated(page, language.about);
+      await page.getByRole('contentinfo').getByRole('link').first().click();
+      await expect(page).toHaveURL(language.home);
+      await page.getByRole('banner').getByRole('button', { name: language.search }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(language.about);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+  });
+
+  test.describe(`the header without scripts in ${language.name}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the search icon leads to the products', async ({ page }) => {
+      await page.goto(language.home);
+      await page.getByRole('banner').getByRole('link', { name: language.search }).click();
+      await expect(page).toHaveURL(language.products);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+/** The menu of a small screen: it covers the page, keeps focus, and unfolds. */
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES, otherThan } from '../lib/languages.ts';
+import { expectNoSidewaysScroll, openHydrated } from '../lib/page-state.ts';
+import { burger, mainNavigation, unfold } from '../lib/shell.ts';
+
+const PHONE = { width: 375, height: 720 };
+
+for (const language of LANGUAGES) {
+  test.describe(`the mobile menu in ${language.name}`, () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+    test('covers the page, which is out of reach until Escape gives it and focus back', async ({ page, a11y }) => {
+      await openHydrated(page, language.home);
+      await burger(page, language).tap();
+      await expect(mainNavigation(page, language)).toBeInViewport({ ratio: 0.99 });
+      await expect(page.locator('main')).toHaveAttribute('inert');
+      await expect(page.getByRole('banner').getByRole('button', { name: language.search })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: otherThan(language).name })).toBeVisible();
+      await a11y.check();
+      await page.keyboard.press('Escape');
+      await expect(mainNavigation(page, language)).toBeHidden();
+      await expect(page.locator('main')).not.toHaveAttribute('inert');
+      await expect(burger(page, language)).toBeFocused();
+    });
+
+    test('unfolds the products into their groups, and a group into its links', async ({ page, a11y }) => {
+      await openHydrated(page, language.home);
+      await burger(page, language).tap();
+      await unfold(page, language, language.productsItem).first().tap();
+      const [spaces, collections] = language.megaColumns;
+      await expect(unfold(page, language, collections)).toBeVisible();
+      await unfold(page, language, spaces).tap();
+      await expect(mainNavigation(page, language).locator(`[href^="${language.home}spaces/#"]`).first()).toBeVisible();
+      await expect(mainNavigation(page, language).getByRole('link', { name: language.allProducts })).toHaveAttribute('href', language.products);
+      await expectNoSidewaysScroll(page);
+      await a11y.check();
+    });
+
+    test('a link leads on, and focus is the new page’s', async ({ page }) => {
+      await openHydrated(page, language.home);
+      await burger(page, language).tap();
+      await expect(page.locator('main')).toHaveAttribute('inert');
+      await mainNavigation(page, language).getByRole('link', { name: language.aboutItem, exact: true }).tap();
+      await expect(page).toHaveURL(language.about);
+      await expect(mainNavigation(page, language)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+  });
+
+  test(`a window that grows past 1024 px closes the mobile menu in ${language.name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1023, height: 700 });
+    await openHydrated(page, language.home);
+    await burger(page, language).click();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await page.setViewportSize({ width: 1023, height: 700 });
+    await expect(mainNavigation(page, language)).toBeHidden();
+  });
+
+  test.describe(`the mobile menu without scripts in ${language.name}`, () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true, javaScriptEnabled: false });
+
+    test('opens, unfolds and leads on', async ({ page }) => {
+      await page.goto(language.home);
+      await burger(page, language).tap();
+      await unfold(page, language, language.productsItem).first().tap();
+      await mainNavigation(page, language).getByRole('link', { name: language.allProducts }).tap();
+      await expect(page).toHaveURL(language.products);
+    });
+  });
+}

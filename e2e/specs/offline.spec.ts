@@ -1,0 +1,148 @@
+/** Without a network: seen pages still open, others say so, and everything is fresh again as soon as there is one. */
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES, type Language } from '../lib/languages.ts';
+import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ consoleGuard }) => consoleGuard.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
+
+/** The first request after the network is back may still fail; the page asks again a little later. */
+const BACK_ONLINE = { timeout: 15_000 };
+
+const notice = (page: Page, language: Language) => page.getByRole('status').filter({ hasText: language.offline });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const aboutLink = (page: Page, language: Language) =>
+  page.getByRole('contentinfo').getByRole('link').and(page.locator(`[href="${language.about}"]`)).first();
+
+/** Opens a page and waits until the service worker has kept it and the offline page. */
+async function openAndKeep(page: Page, path: string) {
+  await openHydrated(page, path);
+  await expect.poll(() => isKept(page, path)).toBe(true);
+  await expect.poll(() => isKept(page, '/es/_offline')).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+function isKept(page: Page, path: string) {
+  return page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, path);
+}
+
+/** The heading that the server gives a page, asked for in a way that keeps no copy of it. */
+async function headingOf(page: Page, path: string) {
+  const html = await page.evaluate(async (address) => (await fetch(address)).text(), path);
+  return page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').querySelector('h1')?.textContent ?? '', html);
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`offline in ${language.name}`, () => {
+    test('a quiet notice comes, and goes by itself', async ({ page, context, a11y }) => {
+      await openAndKeep(page, language.home);
+      await expect(notice(page, language)).toHaveCount(0);
+      await context.setOffline(true);
+      await expect(notice(page, language)).toBeVisible();
+      await a11y.check();
+      await context.setOffline(false);
+      await expect(notice(page, language)).toHaveCount(0);
+    });
+
+    test('pages seen as documents or by following links still open', async ({ page, context }) => {
+      await openAndKeep(page, language.home);
+      const title = await page.title();
+      await aboutLink(page, language).click();
+      await expect(page).toHaveURL(language.about);
+      await expect(page).not.toHaveTitle(title);
+      const about = await page.getByRole('heading', { level: 1 }).innerText();
+      await expect.poll(() => isKept(page, `/_data${language.about}`)).toBe(true);
+      await context.setOffline(true);
+
+      // Seen by following a link, now as a document: the offline page asks for the data and makes way.
+      await page.reload();
+      await expect(heading(page, about)).toBeVisible();
+      await expect(page).toHaveURL(language.about);
+
+      // Seen as a document.
+      await page.goto(language.home);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveTitle(title);
+
+      // Seen by following a link, again by following a link.
+      await openHydrated(page, language.home);
+      await markDocument(page);
+      await aboutLink(page, language).click();
+      await expect(heading(page, about)).toBeFocused();
+      await expectSameDocument(page);
+    });
+
+    test('a link to an unseen page says so, and the page comes as soon as there is a network', async ({ page, context, a11y }) => {
+      await openAndKeep(page, language.home);
+      const about = await headingOf(page, language.about);
+      await context.setOffline(true);
+      await aboutLink(page, language).click();
+      await expect(heading(page, language.offline)).toBeFocused();
+      await expect(page).toHaveURL(language.about);
+      await a11y.check();
+      await page.getByRole('link', { name: language.retry, exact: true }).click();
+      await expect(heading(page, language.offline)).toBeVisible();
+      await context.setOffline(false);
+      await expect(heading(page, about)).toBeFocused(BACK_ONLINE);
+    });
+
+    test('an unseen document says so, and comes as soon as there is a network', async ({ page, context, a11y }) => {
+      await openAndKeep(page, language.home);
+      const about = await headingOf(page, language.about);
+      await context.setOffline(true);
+      await page.goto(`${language.about}?again`);
+      await expect(heading(page, language.offline)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+      await a11y.check();
+      await context.setOffline(false);
+      await expect(heading(page, about)).toBeVisible(BACK_ONLINE);
+      await expect(page).toHaveURL(`${language.about}?again`);
+    });
+  });
+}
+
+test('a page is never stale while there is a network', async ({ page, context, consoleGuard }) => {
+  consoleGuard.expect(/\b404\b/);
+  const [language] = LANGUAGES;
+  await openAndKeep(page, language.home);
+  // The kept copies become recognisable: should one be shown, the test would see it.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const copy = await cache.match(request, { ignoreVary: true });
+        if (copy?.headers.get('content-type')?.startsWith('text/html')) {
+          const html = (await copy.text()).replace(/<title>[^<]*/, '<title>an old copy');
+          await cache.put(request, new Response(html, { headers: copy.headers }));
+        }
+      }
+    }
+  });
+  await page.goto(language.home);
+  await expect(page).not.toHaveTitle('an old copy');
+  await expect.poll(() => page.evaluate(async () => (await (await caches.match('/'))?.text())?.includes('an old copy'))).toBe(false);
+  const status = await page.evaluate(async () => (await fetch('/no-such-page/')).status);
+  expect(status, 'what the server answers is what is shown').toBe(404);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what must not be kept is not kept', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/\b40[045]\b/);
+  const [language] = LANGUAGES;
+  await openAndKeep(page, language.home);
+  await page.evaluate(() => Promise.all([fetch('/api/purge'), fetch('/_data/no-such-page/'), fetch('/_data/', { method: 'POST' })]));
+  await page.goto(language.missing);
+  await openHydrated(page, language.home);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map((request) => new URL(request.url).pathname);
+  });
+  expect(kept.filter((path) => /^\/api|no-such-page/.test(path))).toEqual([]);
+});

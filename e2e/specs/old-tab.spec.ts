@@ -1,0 +1,131 @@
+/** A tab that was open before a release goes on working after it. */
+import { rm } from 'node:fs/promises';
+
+import { expect, test as base } from '../fixtures/test.ts';
+import { withContent } from '../lib/content-folder.ts';
+import { send } from '../lib/http.ts';
+import { LANGUAGES } from '../lib/languages.ts';
+import { freePort, startLucerna, temporaryFolder, type Lucerna } from '../lib/lucerna.mjs';
+import { builtRelease, releaseAfter, type Release } from '../lib/next-release.ts';
+import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
+
+/** How many releases a site keeps serving the files of, the one that runs included. */
+const KEPT_RELEASES = 5;
+
+type Deployment = {
+  url: string;
+  /** Stops what runs and starts this release at the same address, with the same data. */
+  deploy: (release: Release) => Promise<void>;
+};
+
+/** The built release, or one of those that follow it; made once per worker. */
+type Releases = (index: number) => Promise<Release>;
+
+const test = base.extend<{ deployment: Deployment }, { releases: Releases }>({
+  releases: [
+    async ({}, use) => {
+      const made: Release[] = [await builtRelease()];
+      await use(async (index) => {
+        for (let last = made.at(-1); last && made.length <= index; last = made.at(-1)) {
+          made.push(await releaseAfter(last));
+        }
+        return made[index] as Release;
+      });
+      await Promise.all(made.slice(1).map(({ folder }) => rm(folder, { recursive: true, force: true })));
+    },
+    { scope: 'worker' },
+  ],
+  deployment: async ({}, use) => {
+    const [port, data, content] = [await freePort(), await temporaryFolder(), await withContent({})];
+    let running: Lucerna | undefined;
+    await use({
+      url: `http://127.0.0.1:${port}`,
+      deploy: async ({ folder }) => {
+        await running?.stop();
+        running = await startLucerna(['serve', '--content', content.path], { port, data, env: { LUCERNA_FRONT_END: folder } });
+      },
+    });
+    await running?.stop();
+    await Promise.all([content.remove(), rm(data, { recursive: true, force: true })]);
+  },
+  baseURL: async ({ deployment }, use) => use(deployment.url),
+});
+
+/** Restarting a server takes a while, several times over longer. */
+test.slow();
+
+for (const language of LANGUAGES) {
+  test(`a link in a tab of the last release leads to the new one in ${language.name}`, async ({ page, deployment, releases }) => {
+    await deployment.deploy(await releases(0));
+    await openHydrated(page, language.home);
+    await markDocument(page);
+    const before = await page.locator('html').getAttribute('data-build');
+
+    await deployment.deploy(await releases(1));
+    // One that no part of the screen showed before: a page that was fetched ahead would still be drawn by the old release.
+    const columns = page.getByRole('contentinfo').getByRole('navigation', { name: language.footerNavigation, exact: true });
+    const link = columns.getByRole('link', { name: language.terms, exact: true });
+    const target = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(target ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-build', before ?? '');
+    await expect(page.locator('html')).not.toHaveAttribute('data-test-mark', 'kept');
+
+    await page.goBack();
+    await expect(page).toHaveURL(language.home);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test(`parts that a tab of the last release never loaded still open in ${language.name}`, async ({ page, deployment, releases }) => {
+    const first = await releases(0);
+    await deployment.deploy(first);
+    await openHydrated(page, language.home);
+    await markDocument(page);
+
+    await deployment.deploy(await releases(1));
+    const parts = await page.evaluate(async (address) => Object.keys((await import(address)) as object), first.chunkOf('content'));
+    expect(parts.length, 'what the old chunk offers').toBeGreaterThan(0);
+    await page.getByRole('banner').getByRole('button', { name: language.search, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: language.productSearch, exact: true })).toBeVisible();
+    await expectSameDocument(page);
+  });
+}
+
+test('files of the last release are served as before, small and for ever', async ({ deployment, releases }) => {
+  const [first, second] = [await releases(0), await releases(1)];
+  expect(first.assets.filter((path) => second.assets.includes(path)), 'names both releases use').toEqual([]);
+  await deployment.deploy(first);
+  const before = new Map(await Promise.all(first.assets.map(async (path) => [path, await send(deployment.url, path)] as const)));
+  await deployment.deploy(second);
+  for (const path of first.assets) {
+    const answer = await send(deployment.url, path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.body.equals(before.get(path)?.body ?? Buffer.of()), path).toBe(true);
+    for (const header of ['content-type', 'cache-control', 'etag', 'vary']) {
+      expect(answer.headers[header], `${header} of ${path}`).toBe(before.get(path)?.headers[header]);
+    }
+    const small = await send(deployment.url, path, { headers: { 'accept-encoding': 'br' } });
+    expect(small.headers['content-encoding'], path).toBe('br');
+    const again = await send(deployment.url, path, { headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect(again.status, path).toBe(304);
+  }
+  for (const path of ['/assets/..%2f..%2fdata.sqlite', '/assets/../lucerna.toml', '/assets/', '/assets/none.js']) {
+    expect((await send(deployment.url, path)).status, path).not.toBe(200);
+  }
+});
+
+test('only the last releases are kept, and a restart is none', async ({ deployment, releases }) => {
+  const chunk = async (index: number) => (await releases(index)).chunkOf('content');
+  const statuses = async (count: number) =>
+    Promise.all(Array.from({ length: count }, async (_, index) => (await send(deployment.url, await chunk(index))).status));
+
+  for (let index = 0; index < KEPT_RELEASES; index += 1) {
+    await deployment.deploy(await releases(index));
+  }
+  expect(await statuses(KEPT_RELEASES)).toEqual(Array(KEPT_RELEASES).fill(200));
+  await deployment.deploy(await releases(KEPT_RELEASES - 1));
+  expect(await statuses(KEPT_RELEASES)).toEqual(Array(KEPT_RELEASES).fill(200));
+  await deployment.deploy(await releases(KEPT_RELEASES));
+  expect(await statuses(KEPT_RELEASES + 1)).toEqual([404, ...Array(KEPT_RELEASES).fill(200)]);
+});
