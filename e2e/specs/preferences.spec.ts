@@ -62,8 +62,8 @@ for (const colorScheme of ['dark', 'light'] as const) {
       const field = page.getByRole('textbox').last();
       expect(await field.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
     }
-    const header = page.getByRole('banner');
-    expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toMatch(/^rgba\(.*, 0\)$|transparent/);
+    const ground = await page.locator('.site-bar').evaluate((bar) => getComputedStyle(bar, '::before').backgroundColor);
+    expect(ground, 'the ground of the header over a scene').not.toMatch(/^rgba\(.*, 0\)$|transparent/);
   });
 }
 

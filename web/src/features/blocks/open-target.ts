@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
+import { fragmentTarget } from '../../lib/fragment';
 import { useHydrated } from '../../lib/hydrated';
 
 /** What the router calls an entry that it did not make: a page opened by its address, a fragment typed into it. */
@@ -33,15 +34,6 @@ export function useOpenTarget(rows: RefObject<HTMLElement | null>): void {
 }
 
 function targetRow(rows: HTMLElement | null, hash: string): HTMLDetailsElement | null {
-  const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
+  const target = fragmentTarget(document, hash);
   return target && rows?.contains(target) ? target.closest('details') : null;
-}
-
-/** Anybody can write an address; a broken escape in it must not break the page. */
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -1,3 +1,4 @@
+import { fragmentTarget } from '../../lib/fragment';
 import { isPageBeside, withSlash } from '../../lib/paths';
 
 /** What following links needs of a router. */
@@ -40,7 +41,7 @@ function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
 
 /** The browser would move focus to a fragment by itself; navigation must not lose that. */
 function focusFragment(root: Document, hash: string): void {
-  const target = root.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = fragmentTarget(root, hash);
   if (target && !target.hasAttribute('tabindex')) {
     target.tabIndex = -1;
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
+import { fragmentTarget } from '../../lib/fragment';
 import type { PageData } from '../../lib/page-data.gen';
 import { isSamePage } from '../../lib/paths';
 import { writeHead } from './write-head';
@@ -43,8 +44,7 @@ function isAnotherPage(before: PageData, after: PageData): boolean {
 }
 
 function focusArrival(hash: string) {
-  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  const target = named ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  const target = fragmentTarget(document, hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (target) {
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
