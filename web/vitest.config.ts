@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/build-server-bundle.ts',
+    setupFiles: 'tests/browser-gaps.ts',
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'https://halverdine.example/' } },
     restoreMocks: true,
