@@ -23,6 +23,7 @@ mod product;
 mod space;
 mod staff;
 mod stockist;
+mod synonyms;
 mod term;
 mod variant;
 
@@ -49,6 +50,7 @@ pub use product::{Axis, Product, ProductKind};
 pub use space::{Collection, Hotspot, Space};
 pub use staff::StaffMember;
 pub use stockist::{Position, Stockist};
+pub use synonyms::{InvalidSynonyms, SynonymGroup};
 pub use term::{Taxonomy, Term};
 pub use variant::{
     Energy, EnergyClass, EnergyRole, Successor, Variant, VariantDetail, VariantGroup, VariantStatus,

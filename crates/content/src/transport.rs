@@ -6,6 +6,7 @@ mod budget;
 mod http_transport;
 mod in_process;
 mod jitter;
+pub mod service;
 mod telemetry;
 
 use std::time::Duration;
@@ -16,8 +17,11 @@ use bytes::Bytes;
 pub use authorization::{Authorization, InvalidToken};
 pub use breaker::BreakerSettings;
 pub use budget::{Budget, Retries};
-pub use http_transport::{HttpSettings, HttpTransport, InvalidHttpSettings};
+pub use http_transport::{
+    HttpSettings, HttpTransport, InvalidHttpSettings, Pool, Target, UnusableCertificates, check_address,
+};
 pub use in_process::{InProcess, InProcessSettings};
+pub use telemetry::record;
 
 use crate::Locale;
 

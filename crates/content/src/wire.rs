@@ -24,6 +24,7 @@ mod products;
 mod redirects;
 mod route;
 mod stories;
+mod synonyms;
 mod terms;
 mod variants;
 

@@ -1,5 +1,6 @@
 //! `options.toml`: the site options under the names they have on the wire.
 
+use content::model::SynonymGroup;
 use serde_json::{Value, json};
 
 use super::markdown::{check_url, inline_field};
@@ -33,6 +34,7 @@ pub(super) fn read(report: &Report<'_>, media: &MediaSet) -> Value {
         "products_menu_link": fields.table("products_menu_link").map_or(json!(""), block::link),
         "landing_page_logos": landing_logos(&fields, media),
         "redirects": redirects(&fields),
+        "search_synonyms": synonyms(&fields),
         "organization": organization(&fields),
     });
     fields.finish();
@@ -81,6 +83,23 @@ fn redirects(fields: &Fields<'_>) -> Vec<Value> {
         json!({ "redirect_from": from, "redirect_to": to })
     };
     rules.into_iter().map(rule).collect()
+}
+
+/// One group a line, as an editor's text field holds them.
+fn synonyms(fields: &Fields<'_>) -> String {
+    let groups = fields.words("search_synonyms");
+    if groups.len() > SynonymGroup::MOST {
+        fields.reject("search_synonyms", &format!("holds more than {} groups", SynonymGroup::MOST));
+    }
+    for (index, group) in groups.iter().enumerate() {
+        let result = SynonymGroup::read_line(group);
+        if let Err(error) = result {
+            fields.reject_item("search_synonyms", index, &error.to_string());
+        } else if group.contains('\n') || group.is_empty() {
+            fields.reject_item("search_synonyms", index, "must be one line with words in it");
+        }
+    }
+    groups.join("\n")
 }
 
 fn organization(fields: &Fields<'_>) -> Value {

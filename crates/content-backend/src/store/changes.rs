@@ -19,6 +19,8 @@ pub struct Change {
     /// (`page:{id}`, `product:{id}`, …). A product's tag covers its variants, documents and light.
     /// `all` when it cannot be told any more.
     pub tags: Vec<String>,
+    /// Whoever has heard this knows everything up to this content version.
+    pub version: i64,
 }
 
 impl Store {
@@ -41,8 +43,9 @@ impl Store {
             return Ok(());
         }
         let rows: Vec<(i64, String)> =
-            sqlx::query_as("select version, tags from changes where version > ? order by version limit 1000")
+            sqlx::query_as("select version, tags from changes where version > ? and version <= ? order by version limit 1000")
                 .bind(known)
+                .bind(version)
                 .fetch_all(&self.inner.readers)
                 .await?;
         let complete = rows.first().is_some_and(|(first, _)| *first == known + 1);
@@ -57,22 +60,22 @@ impl Store {
         if !complete {
             tags = vec!["all".to_owned()];
         }
-        self.announce(tags);
+        self.announce(tags, version);
         Ok(())
     }
 
     /// Tells subscribers what an import of ours changed.
     pub(super) fn announce_version(&self, version: i64, tags: Vec<String>) {
         // One step at a time: a change of another program in between is still to be announced.
-        let _ =
+        let step =
             self.inner.announced.compare_exchange(version - 1, version, Ordering::SeqCst, Ordering::SeqCst);
-        self.announce(tags);
+        self.announce(tags, step.map_or_else(|known| known, |_| version));
     }
 
-    fn announce(&self, tags: Vec<String>) {
+    fn announce(&self, tags: Vec<String>, version: i64) {
         if !tags.is_empty() {
             // Nobody listening is fine.
-            let _ = self.inner.changes.send(Change { tags });
+            let _ = self.inner.changes.send(Change { tags, version });
         }
     }
 }

@@ -37,7 +37,7 @@ async fn the_first_import_tells_everything() -> TestResult {
     }
     expected.sort();
     assert_eq!(report.tags, expected);
-    assert_eq!(changes.try_recv()?, Change { tags: expected });
+    assert_eq!(changes.try_recv()?, Change { tags: expected, version: 1 });
     assert_eq!(site.store.content_version().await?, 1);
     Ok(())
 }

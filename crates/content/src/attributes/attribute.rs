@@ -95,7 +95,7 @@ impl Attribute {
     }
 
     /// Whether a number can be meant at all.
-    pub(super) fn allows(&self, number: Number) -> bool {
+    pub fn allows(&self, number: Number) -> bool {
         let (least, most) = self.bounds();
         least as f64 <= number.get() && number.get() <= most as f64
     }

@@ -152,6 +152,16 @@ impl Ip {
         enough(self.solids, needed.solids) && enough(self.liquids, needed.liquids)
     }
 
+    /// The digit for solids; none for X.
+    pub fn solids(self) -> Option<u8> {
+        self.solids
+    }
+
+    /// The digit for liquids; none for X.
+    pub fn liquids(self) -> Option<u8> {
+        self.liquids
+    }
+
     /// The digits without the letters, such as `65` or `X4`.
     pub fn digits(self) -> String {
         let digit = |digit: Option<u8>| digit.map_or_else(|| "X".to_owned(), |digit| digit.to_string());

@@ -2,7 +2,7 @@
 
 use url::Url;
 
-use crate::model::{Image, Link};
+use crate::model::{Image, Link, SynonymGroup};
 use crate::{Href, Locale, PagePath, SafeHtml};
 
 /// Site-wide settings of one language.
@@ -30,6 +30,8 @@ pub struct Options {
     pub redirects: Vec<RedirectRule>,
     /// Titles and texts of the products mega menu.
     pub mega_menu: MegaMenu,
+    /// Words that mean the same when products are searched (`search_synonyms`).
+    pub search_synonyms: Vec<SynonymGroup>,
 }
 
 /// Who stands behind the site, for search engines and the contact page.

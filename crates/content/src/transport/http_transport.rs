@@ -8,19 +8,21 @@ use std::fmt;
 
 use async_trait::async_trait;
 use bytes::Bytes;
-use http::{Method, Request, Response};
+use http::header::AUTHORIZATION;
+use http::{HeaderName, HeaderValue, Method, Request, Response};
 use tokio::time::Instant;
 
-pub use settings::{HttpSettings, InvalidHttpSettings};
+pub use attempt::{Pool, UnusableCertificates};
+pub use settings::{HttpSettings, InvalidHttpSettings, check_address};
+pub use target::Target;
 
 use super::breaker::{Breaker, Health};
-use super::{Budget, Retries, Root, Transport, TransportError, jitter, telemetry};
+use super::{Authorization, Budget, Retries, Root, Transport, TransportError, jitter, telemetry};
 use crate::ByLocale;
-use target::Target;
 
 /// Reaches the back end over HTTP, with bounded time, size, retries and redirects.
 pub struct HttpTransport {
-    client: reqwest::Client,
+    pool: Pool,
     api: ByLocale<Upstream>,
     uploads: Upstream,
     retries: Retries,
@@ -37,22 +39,23 @@ impl HttpTransport {
     /// Checks the settings and prepares the connection pool; connects to nothing yet.
     pub fn new(settings: &HttpSettings) -> Result<Self, InvalidHttpSettings> {
         settings.validate()?;
-        let client = attempt::client(settings.connect_timeout)?;
+        let pool = Pool::new(settings.connect_timeout)
+            .map_err(|error| InvalidHttpSettings { setting: "TLS".to_owned(), reason: error.to_string() })?;
         let origins: Vec<_> = settings.api.iter().map(|(_, url)| url.origin()).collect();
         // The token was issued for the API; a separate host of files has no business knowing it.
         let uploads_authorization =
             settings.authorization.as_ref().filter(|_| origins.contains(&settings.uploads.origin()));
         let api = ByLocale::from_fn(|locale| Upstream {
-            target: Target::new(settings.api.get(locale), settings.authorization.as_ref()),
+            target: Target::new(settings.api.get(locale), settings.authorization.as_ref().map(header)),
             budget: settings.api_budget,
             breaker: Breaker::new(breaker_name(Root::Api(locale)), settings.breaker, jitter::around),
         });
         let uploads = Upstream {
-            target: Target::new(&settings.uploads, uploads_authorization),
+            target: Target::new(&settings.uploads, uploads_authorization.map(header)),
             budget: settings.media_budget,
             breaker: Breaker::new(breaker_name(Root::Uploads), settings.breaker, jitter::around),
         };
-        Ok(Self { client, api, uploads, retries: settings.retries })
+        Ok(Self { pool, api, uploads, retries: settings.retries })
     }
 
     async fn call(&self, root: Root, request: &Request<Bytes>) -> Result<Response<Bytes>, TransportError> {
@@ -60,11 +63,10 @@ impl HttpTransport {
             Root::Api(locale) => self.api.get(locale),
             Root::Uploads => &self.uploads,
         };
-        let url = upstream.target.url(request.uri())?;
         let permit = upstream.breaker.admit().map_err(|retry_in| TransportError::CircuitOpen { retry_in })?;
         let is_repeatable = matches!(*request.method(), Method::GET | Method::HEAD);
         let max_retries = if is_repeatable && !permit.is_probe() { self.retries.max } else { 0 };
-        let result = self.attempts(upstream, &url, request, max_retries).await;
+        let result = self.attempts(upstream, request, max_retries).await;
         permit.settle(health(&result));
         result
     }
@@ -72,7 +74,6 @@ impl HttpTransport {
     async fn attempts(
         &self,
         upstream: &Upstream,
-        url: &url::Url,
         request: &Request<Bytes>,
         max_retries: u32,
     ) -> Result<Response<Bytes>, TransportError> {
@@ -81,8 +82,7 @@ impl HttpTransport {
         let mut retry = 0;
         loop {
             let limit = upstream.budget.attempt.min(deadline.saturating_duration_since(Instant::now()));
-            let attempt =
-                attempt::once(&self.client, &upstream.target, url, request, upstream.budget.max_bytes);
+            let attempt = self.pool.send_once(&upstream.target, request, upstream.budget.max_bytes);
             let result = tokio::time::timeout(limit, attempt)
                 .await
                 .unwrap_or_else(|_elapsed| Err(TransportError::TimedOut { after: started.elapsed() }));
@@ -117,6 +117,10 @@ impl fmt::Debug for HttpTransport {
             .field("uploads", &self.uploads.target.host())
             .finish_non_exhaustive()
     }
+}
+
+fn header(authorization: &Authorization) -> (HeaderName, HeaderValue) {
+    (AUTHORIZATION, authorization.header())
 }
 
 fn breaker_name(root: Root) -> &'static str {

@@ -7,10 +7,11 @@ use bytes::Bytes;
 use http::header::AUTHORIZATION;
 use http::{Request, Response, Uri};
 use http_body::Body;
-use http_body_util::{BodyExt, Full};
+use http_body_util::Full;
 use tokio::time::Instant;
-use tower::{Service, ServiceExt};
+use tower::Service;
 
+use super::service::{self, BoxError};
 use super::{Authorization, Budget, Root, Transport, TransportError, telemetry};
 use crate::ByLocale;
 
@@ -48,8 +49,6 @@ pub struct InProcess<S> {
     service: S,
     settings: InProcessSettings,
 }
-
-type BoxError = Box<dyn std::error::Error + Send + Sync>;
 
 impl<S> InProcess<S> {
     /// Wraps the service.
@@ -96,14 +95,7 @@ where
         let budget = self.budget(root);
         let limit: Duration = budget.attempt.min(budget.total);
         let request = self.prepare(root, request)?;
-        let answer = async {
-            let response = self.service.clone().oneshot(request).await.map_err(failed)?;
-            let (parts, body) = response.into_parts();
-            Ok(Response::from_parts(parts, read(body, budget.max_bytes).await?))
-        };
-        tokio::time::timeout(limit, answer)
-            .await
-            .unwrap_or_else(|_elapsed| Err(TransportError::TimedOut { after: limit }))
+        service::call(self.service.clone(), request, limit, budget.max_bytes).await
     }
 }
 
@@ -123,26 +115,4 @@ where
         telemetry::record("content_embedded", route, started.elapsed(), &result);
         result
     }
-}
-
-async fn read<B>(body: B, max_bytes: u64) -> Result<Bytes, TransportError>
-where
-    B: Body<Data = Bytes> + Send,
-    B::Error: Into<BoxError>,
-{
-    let limit = usize::try_from(max_bytes).unwrap_or(usize::MAX);
-    let mut body = std::pin::pin!(body);
-    let mut collected = Vec::new();
-    while let Some(frame) = body.frame().await {
-        let Ok(chunk) = frame.map_err(failed)?.into_data() else { continue };
-        if chunk.len() > limit - collected.len() {
-            return Err(TransportError::TooLarge { limit_bytes: max_bytes });
-        }
-        collected.extend_from_slice(&chunk);
-    }
-    Ok(collected.into())
-}
-
-fn failed(error: impl Into<BoxError>) -> TransportError {
-    TransportError::Service { reason: error.into().to_string() }
 }

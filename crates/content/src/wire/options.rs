@@ -34,6 +34,7 @@ pub fn options(value: &Value, links: &LinkMap, locale: Locale) -> Result<Decoded
             links_title: root.field("products_menu_links_title").text(),
             link: root.field("products_menu_link").link(),
         },
+        search_synonyms: root.field("search_synonyms").synonyms(),
     };
     Ok(context.finish(options))
 }

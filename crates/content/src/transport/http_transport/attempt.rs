@@ -4,11 +4,9 @@ use std::error::Error;
 use std::time::Duration;
 
 use bytes::Bytes;
-use http::header::AUTHORIZATION;
 use http::{Method, Request, Response};
 use reqwest::redirect::{Attempt, Policy};
 
-use super::InvalidHttpSettings;
 use super::target::Target;
 use crate::transport::TransportError;
 
@@ -19,7 +17,42 @@ const IDLE_TIMEOUT: Duration = Duration::from_secs(4);
 const USER_AGENT: &str = concat!("lucerna/", env!("CARGO_PKG_VERSION"));
 
 /// The connection pool that all attempts share.
-pub(super) fn client(connect_timeout: Duration) -> Result<reqwest::Client, InvalidHttpSettings> {
+pub struct Pool(reqwest::Client);
+
+/// The system's certificates cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the system's certificates cannot be used: {reason}")]
+pub struct UnusableCertificates {
+    reason: String,
+}
+
+impl Pool {
+    /// Prepares the pool; connects to nothing yet.
+    ///
+    /// # Errors
+    /// When the system has no certificates that can be used.
+    pub fn new(connect_timeout: Duration) -> Result<Self, UnusableCertificates> {
+        let client =
+            client(connect_timeout).map_err(|error| UnusableCertificates { reason: root_cause(&error) })?;
+        Ok(Self(client))
+    }
+
+    /// Sends the request below the target's address once and reads the answer up to `max_bytes`, following
+    /// redirects on the same host only. Whoever calls limits the time.
+    ///
+    /// # Errors
+    /// When no complete answer comes.
+    pub async fn send_once(
+        &self,
+        target: &Target,
+        request: &Request<Bytes>,
+        max_bytes: u64,
+    ) -> Result<Response<Bytes>, TransportError> {
+        once(&self.0, target, &target.url(request.uri())?, request, max_bytes).await
+    }
+}
+
+fn client(connect_timeout: Duration) -> Result<reqwest::Client, reqwest::Error> {
     reqwest::Client::builder()
         .connect_timeout(connect_timeout)
         .pool_idle_timeout(IDLE_TIMEOUT)
@@ -30,14 +63,9 @@ pub(super) fn client(connect_timeout: Duration) -> Result<reqwest::Client, Inval
         .no_proxy()
         .user_agent(USER_AGENT)
         .build()
-        .map_err(|error| InvalidHttpSettings {
-            setting: "TLS".to_owned(),
-            reason: format!("the system's certificates cannot be used: {}", root_cause(&error)),
-        })
 }
 
-/// Sends the request and reads the answer, following redirects on the same host only.
-pub(super) async fn once(
+async fn once(
     client: &reqwest::Client,
     target: &Target,
     url: &url::Url,
@@ -46,8 +74,8 @@ pub(super) async fn once(
 ) -> Result<Response<Bytes>, TransportError> {
     let mut outgoing =
         client.request(request.method().clone(), url.clone()).headers(request.headers().clone());
-    if let Some(authorization) = target.authorization() {
-        outgoing = outgoing.header(AUTHORIZATION, authorization.clone());
+    if let Some((name, value)) = target.header() {
+        outgoing = outgoing.header(name.clone(), value.clone());
     }
     if !request.body().is_empty() {
         outgoing = outgoing.body(request.body().clone());

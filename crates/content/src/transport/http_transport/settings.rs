@@ -63,16 +63,23 @@ impl HttpSettings {
 }
 
 fn validate_address(setting: &str, url: &Url) -> Result<(), InvalidHttpSettings> {
-    let invalid =
-        |reason: &str| InvalidHttpSettings { setting: setting.to_owned(), reason: reason.to_owned() };
+    check_address(url)
+        .map_err(|reason| InvalidHttpSettings { setting: setting.to_owned(), reason: reason.to_owned() })
+}
+
+/// Whether an address can be asked at all, and would not leak anything.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check_address(url: &Url) -> Result<(), &'static str> {
     if !matches!(url.scheme(), "http" | "https") || url.host_str().is_none() {
-        return Err(invalid("must be an absolute http or https address"));
+        return Err("must be an absolute http or https address");
     }
     if !url.username().is_empty() || url.password().is_some() {
-        return Err(invalid("must not contain a user name or password; set the token instead"));
+        return Err("must not contain a user name or password; set the token instead");
     }
     if url.fragment().is_some() {
-        return Err(invalid("must not contain a fragment ('#')"));
+        return Err("must not contain a fragment ('#')");
     }
     Ok(())
 }

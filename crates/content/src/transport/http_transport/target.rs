@@ -1,29 +1,30 @@
 //! Builds request addresses that never leave the configured one.
 
-use http::{HeaderValue, Uri};
+use http::{HeaderName, HeaderValue, Uri};
 use url::Url;
 
-use crate::transport::{Authorization, TransportError};
+use crate::transport::TransportError;
 
 /// One configured address and the header that belongs to it.
-pub(super) struct Target {
+pub struct Target {
     base: Url,
-    authorization: Option<HeaderValue>,
+    header: Option<(HeaderName, HeaderValue)>,
 }
 
 const REST_ROUTE: &str = "rest_route";
 
 impl Target {
-    pub(super) fn new(base: &Url, authorization: Option<&Authorization>) -> Self {
-        Self { base: base.clone(), authorization: authorization.map(Authorization::header) }
+    /// An address, and the header that is sent to it and to no other host.
+    pub fn new(base: &Url, header: Option<(HeaderName, HeaderValue)>) -> Self {
+        Self { base: base.clone(), header }
     }
 
-    pub(super) fn authorization(&self) -> Option<&HeaderValue> {
-        self.authorization.as_ref()
+    pub(super) fn header(&self) -> Option<&(HeaderName, HeaderValue)> {
+        self.header.as_ref()
     }
 
     /// Host and port, for messages.
-    pub(super) fn host(&self) -> String {
+    pub fn host(&self) -> String {
         let host = self.base.host_str().unwrap_or_default();
         self.base.port().map_or_else(|| host.to_owned(), |port| format!("{host}:{port}"))
     }

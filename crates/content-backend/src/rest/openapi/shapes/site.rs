@@ -120,6 +120,7 @@ fn options() -> Value {
             ("products_menu_link", link),
             ("landing_page_logos", list(logo)),
             ("redirects", list(redirect)),
+            ("search_synonyms", about(text(), "One group a line: `a, b, c`, or `a => b, c` one way.")),
             ("organization", or_false(organization)),
         ])),
         "`get_fields('option')`: `false` when nothing was saved.",
