@@ -25,6 +25,13 @@ pub async fn options_name_the_site(client: &Client) -> Outcome {
     for locale in Locale::ALL {
         let options = client.options(locale).await?;
         assert!(!options.site_name.is_empty(), "no site name in {locale}");
+        for group in &options.search_synonyms {
+            let least = if group.root.is_some() { 1 } else { 2 };
+            assert!(
+                group.words.len() >= least,
+                "a group of synonyms that widens nothing in {locale}: {group:?}"
+            );
+        }
     }
     Ok(())
 }

@@ -24,6 +24,8 @@ mod pages;
 #[cfg(test)]
 mod retries;
 #[cfg(test)]
+mod search;
+#[cfg(test)]
 mod secrets;
 #[cfg(test)]
 mod site;

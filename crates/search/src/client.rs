@@ -1,0 +1,50 @@
+//! Asks the engine and gives back the model, whatever engine it is.
+
+mod choice;
+mod did_you_mean;
+mod facets;
+mod hits;
+mod list;
+mod pieces;
+mod question;
+mod suggest;
+
+use std::sync::Arc;
+
+use crate::api::Api;
+use crate::model::{Found, Query, Suggestions};
+use crate::{SearchError, Transport};
+
+/// The site's only way to search. Cheap to clone.
+#[derive(Clone)]
+pub struct Client {
+    api: Api,
+}
+
+impl Client {
+    /// A client over the given transport.
+    pub fn new(transport: Arc<dyn Transport>) -> Self {
+        Self { api: Api::new(transport) }
+    }
+
+    /// A page of the list of products.
+    ///
+    /// # Errors
+    /// When the engine does not answer as the contract says.
+    pub async fn list(&self, query: &Query) -> Result<Found, SearchError> {
+        list::list(&self.api, query).await
+    }
+
+    /// The first results for what is being typed; `query.per_page` rows of them.
+    ///
+    /// # Errors
+    /// When the engine does not answer as the contract says.
+    pub async fn suggest(&self, query: &Query) -> Result<Suggestions, SearchError> {
+        suggest::suggest(&self.api, query).await
+    }
+
+    /// The calls the indexer makes.
+    pub(crate) fn api(&self) -> &Api {
+        &self.api
+    }
+}

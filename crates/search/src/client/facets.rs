@@ -1,0 +1,111 @@
+//! How often values occur. What is filtered is counted without its own filter: it says what else could be chosen.
+
+use std::collections::HashMap;
+
+use content::attributes::{Key, Kind, Number};
+
+use super::question::{Question, Taken};
+use crate::filter::fields;
+use crate::model::Facet;
+use crate::wire::{Answer, Search};
+
+/// More values than this nobody chooses from.
+const MOST_VALUES: u32 = 200;
+/// The contract takes 50 searches at once; nobody sets as many filters.
+const MOST_OF_THEIR_OWN: usize = 40;
+
+/// The attributes to count, told apart by whether the question filters them.
+pub(super) struct Counted {
+    together: Vec<Key>,
+    alone: Vec<Key>,
+}
+
+impl Counted {
+    pub(super) fn new(question: &Question<'_>, taken: Taken<'_>) -> Self {
+        let figures = match taken {
+            Taken::Code(_) => &[],
+            Taken::All | Taken::Words(_) => question.reading.figures.as_slice(),
+        };
+        let is_filtered = |key: &Key| {
+            let by_figure = figures.iter().any(|figure| figure.filter.key == *key);
+            by_figure || question.query.filters.iter().any(|filter| filter.key == *key)
+        };
+        let mut wanted: Vec<Key> = Vec::new();
+        for key in question.query.facets.iter().copied().filter(|key| fields::is_searched(*key)) {
+            if !wanted.contains(&key) {
+                wanted.push(key);
+            }
+        }
+        let (mut alone, together): (Vec<Key>, Vec<Key>) = wanted.into_iter().partition(is_filtered);
+        alone.truncate(MOST_OF_THEIR_OWN);
+        Self { together, alone }
+    }
+
+    /// Makes a search count what is not filtered.
+    pub(super) fn ask(&self, mut search: Search) -> Search {
+        if !self.together.is_empty() {
+            search.facet_by = self.together.iter().map(|key| key.name()).collect::<Vec<_>>().join(",");
+            search.max_facet_values = Some(MOST_VALUES);
+        }
+        search
+    }
+
+    /// The searches that count what is filtered, one each.
+    pub(super) fn searches(&self, question: &Question<'_>, taken: Taken<'_>) -> Vec<Search> {
+        let search = |key: &Key| Search {
+            group_by: "product_id",
+            group_limit: Some(1),
+            facet_by: key.name().to_owned(),
+            max_facet_values: Some(MOST_VALUES),
+            page: Some(1),
+            per_page: Some(0),
+            ..question.search(taken, Some(*key))
+        };
+        self.alone.iter().map(search).collect()
+    }
+
+    /// The counts, in the order they were asked for.
+    pub(super) fn read(question: &Question<'_>, answers: &[&Answer]) -> Vec<Facet> {
+        let mut counted: HashMap<Key, Facet> = HashMap::new();
+        for counts in answers.iter().flat_map(|answer| &answer.facets) {
+            let Some(key) = Key::parse(&counts.field) else { continue };
+            let counts = counts.counts.iter().map(|(value, count)| (written(key, value), *count)).collect();
+            counted.insert(key, Facet { key, counts });
+        }
+        question.query.facets.iter().filter_map(|key| counted.remove(key)).collect()
+    }
+}
+
+/// A value as filters write it.
+fn written(key: Key, value: &str) -> String {
+    match key.kind() {
+        Kind::Flag => if value == "true" { "yes" } else { "no" }.to_owned(),
+        // Engines write whole numbers with and without decimals.
+        Kind::Number | Kind::Numbers | Kind::Ik => {
+            let number = value.parse().ok().and_then(Number::new);
+            // A column of single precision is no reason to show 9.600000381.
+            number.map_or_else(|| value.to_owned(), |number| number.rounded(4).to_string())
+        }
+        _ => value.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_written_as_filters_write_them() {
+        for (key, value, expected) in [
+            ("driver_included", "true", "yes"),
+            ("cct", "3000.0", "3000"),
+            ("power_per_metre", "9.600000381469727", "9.6"),
+            ("ik", "8", "8"),
+            ("ip", "65", "65"),
+            ("dimming", "dali-2", "dali-2"),
+            ("voltage", "220..240", "220..240"),
+        ] {
+            assert_eq!(written(Key::parse(key).unwrap(), value), expected, "{key}");
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! A page of the list of products.
+
+use super::choice::is_code;
+use super::did_you_mean::did_you_mean;
+use super::facets::Counted;
+use super::hits::{self, Cards, Showing};
+use super::question::{Question, Taken};
+use crate::SearchError;
+use crate::api::Api;
+use crate::model::{Found, ProductHit, Query, ReadAs};
+use crate::wire::{Answer, Search};
+
+/// A card of words names no variants; only their picture is of use.
+const VARIANTS_OF_WORDS: usize = 1;
+
+/// A page of the list.
+pub(super) async fn list(api: &Api, query: &Query) -> Result<Found, SearchError> {
+    let question = Question::new(query);
+    let asked: Vec<Taken<'_>> = question.words().into_iter().chain(question.code()).collect();
+    if asked.is_empty() {
+        return Ok(Found { reading: question.reading, ..Found::default() });
+    }
+    let searches: Vec<Search> = asked.iter().map(|taken| search(&question, *taken)).collect();
+    let answers = api.searches(&searches).await?.into_iter().collect::<Result<Vec<Answer>, _>>()?;
+    let (taken, answer) = choose(&question, asked, answers);
+    if answer.found == 0 {
+        let did_you_mean = did_you_mean(api, &question).await?;
+        return Ok(Found { reading: question.reading, did_you_mean, ..Found::default() });
+    }
+    let (cards, counts) = details(api, &question, taken, &answer).await?;
+    let code = match taken {
+        Taken::Code(code) => Some(code),
+        Taken::All | Taken::Words(_) => None,
+    };
+    let narrowed = !query.filters.is_empty() || !question.reading.figures.is_empty();
+    let showing = Showing { locale: query.locale, code, prefers_variants: code.is_some() || narrowed };
+    let mut found: Vec<ProductHit> =
+        answer.groups.iter().filter_map(|group| hits::product(group, &cards, showing)).collect();
+    if let Some(code) = code {
+        let is_family = |hit: &ProductHit| {
+            cards.get(hit.product.0).is_some_and(|card| card.text("sku_norm") == code.normalised)
+        };
+        found.sort_by_key(|hit| !is_family(hit));
+    }
+    let counted: Vec<&Answer> = std::iter::once(&answer).chain(&counts).collect();
+    let facets = Counted::read(&question, &counted);
+    let read_as = if code.is_some() { ReadAs::Code } else { ReadAs::Words };
+    Ok(Found {
+        read_as,
+        products: answer.found,
+        variants: answer.found_docs,
+        hits: found,
+        facets,
+        did_you_mean: None,
+        reading: question.reading,
+    })
+}
+
+fn search(question: &Question<'_>, taken: Taken<'_>) -> Search {
+    let variants = match taken {
+        Taken::Code(_) => ProductHit::MOST_VARIANTS,
+        Taken::All | Taken::Words(_) => VARIANTS_OF_WORDS,
+    };
+    Counted::new(question, taken).ask(question.grouped(taken, variants))
+}
+
+/// The reading that is meant, with what it found.
+fn choose<'q>(question: &Question<'_>, asked: Vec<Taken<'q>>, answers: Vec<Answer>) -> (Taken<'q>, Answer) {
+    let (mut words, mut code) = (None, None);
+    for (taken, answer) in asked.into_iter().zip(answers) {
+        match taken {
+            Taken::Code(_) => code = Some((taken, answer)),
+            Taken::All | Taken::Words(_) => words = Some((taken, answer)),
+        }
+    }
+    let as_words = words.as_ref().map(|(_, answer)| answer);
+    let meant = match (&question.reading.code, &code) {
+        (Some(typed), Some((_, as_code))) if is_code(typed, as_code, as_words) => code,
+        _ => words.or(code),
+    };
+    meant.unwrap_or((Taken::All, Answer::default()))
+}
+
+/// The cards of the products on the page, and the counts of what is filtered.
+async fn details(
+    api: &Api,
+    question: &Question<'_>,
+    taken: Taken<'_>,
+    answer: &Answer,
+) -> Result<(Cards, Vec<Answer>), SearchError> {
+    let products = hits::products(answer);
+    let mut searches = Counted::new(question, taken).searches(question, taken);
+    if !products.is_empty() {
+        searches.push(question.cards(&products));
+    }
+    if searches.is_empty() {
+        return Ok((Cards::new(&Answer::default()), Vec::new()));
+    }
+    let mut answers = api.searches(&searches).await?.into_iter().collect::<Result<Vec<Answer>, _>>()?;
+    let cards = if products.is_empty() { Answer::default() } else { answers.pop().unwrap_or_default() };
+    Ok((Cards::new(&cards), answers))
+}

@@ -1,0 +1,203 @@
+//! What the engine is asked, from what the visitor asks.
+
+use content::attributes::Key;
+
+use crate::Filter;
+use crate::documents::Collection;
+use crate::model::{Query, Sort};
+use crate::reading::{Code, Reading};
+use crate::wire::Search;
+
+/// A visitor's question, understood.
+pub(super) struct Question<'a> {
+    pub(super) query: &'a Query,
+    pub(super) reading: Reading,
+}
+
+/// What a text may be taken for, with what it takes to search for it so.
+#[derive(Clone, Copy)]
+pub(super) enum Taken<'a> {
+    /// Everything.
+    All,
+    /// Words.
+    Words(&'a str),
+    /// A code.
+    Code(&'a Code),
+}
+
+const WORD_FIELDS: &str = "sku,post_title,description,keywords";
+const WORD_TYPOS: &str = "0,2,0,2";
+const CODE_FIELDS: &str = "sku_norm,sku,legacy_codes,gtin";
+const CODE_PREFIX: &str = "true,true,true,false";
+const CODE_INFIX: &str = "always,off,off,off";
+/// The middle of a code says something from so many characters on.
+const LEAST_INFIX: usize = 3;
+/// What results are made from.
+const FIELDS: &str =
+    "id,product_id,sku,sku_norm,post_title,description,permalink,image,legacy_codes,replaces,gtin";
+const CARD_FIELDS: &str =
+    "id,product_id,sku,sku_norm,post_title,subtitle,permalink,image,figures,variant_count,is_new";
+const LISTED: &str = "show_in_cat_listing:=TRUE";
+/// No list is that long; the engine need not find out.
+const LAST_PAGE: u32 = 10_000;
+const MOST_PER_PAGE: u32 = 100;
+
+impl<'a> Question<'a> {
+    pub(super) fn new(query: &'a Query) -> Self {
+        let reading =
+            if query.plain { Reading::plain(&query.text) } else { Reading::of(&query.text, query.locale) };
+        Self { query, reading }
+    }
+
+    /// The words to search for; none when the text holds nothing that could be searched for.
+    pub(super) fn words(&self) -> Option<Taken<'_>> {
+        if self.reading.words.is_empty() {
+            let means_something = self.reading.text.is_empty() || !self.reading.figures.is_empty();
+            return means_something.then_some(Taken::All);
+        }
+        let has_word = self.reading.words.chars().any(char::is_alphanumeric);
+        has_word.then_some(Taken::Words(&self.reading.words))
+    }
+
+    /// The code to search for.
+    pub(super) fn code(&self) -> Option<Taken<'_>> {
+        self.reading.code.as_ref().map(Taken::Code)
+    }
+
+    /// How many results are wanted at once.
+    pub(super) fn per_page(&self) -> u32 {
+        self.query.per_page.clamp(1, MOST_PER_PAGE)
+    }
+
+    /// All variants that match, the filter of one attribute left out where that is asked for.
+    pub(super) fn search(&self, taken: Taken<'_>, without: Option<Key>) -> Search {
+        let mut search = Search {
+            collection: Collection::Variation.alias(self.query.locale).to_owned(),
+            filter_by: self.filter_by(taken, without),
+            sort_by: self.sort_by(taken),
+            page: Some(self.query.page.clamp(1, LAST_PAGE)),
+            per_page: Some(self.per_page()),
+            include_fields: FIELDS,
+            ..Search::default()
+        };
+        match taken {
+            Taken::All => "*".clone_into(&mut search.q),
+            Taken::Words(words) => {
+                search.q = plain(words);
+                search.query_by = WORD_FIELDS;
+                search.num_typos = WORD_TYPOS;
+                search.prefix = "true";
+            }
+            Taken::Code(code) => {
+                search.q.clone_from(&code.normalised);
+                search.query_by = CODE_FIELDS;
+                search.num_typos = "0";
+                search.prefix = CODE_PREFIX;
+                search.infix = if code.normalised.len() >= LEAST_INFIX { CODE_INFIX } else { "off" };
+                search.text_match_type = "max_weight";
+                search.split_join_tokens = "off";
+                search.drop_tokens_threshold = Some(0);
+            }
+        }
+        search
+    }
+
+    /// The same, one result a product, and nothing marked: marking costs more than finding.
+    pub(super) fn grouped(&self, taken: Taken<'_>, variants: usize) -> Search {
+        Search {
+            group_by: "product_id",
+            group_limit: Some(variants),
+            highlight_fields: "none",
+            ..self.search(taken, None)
+        }
+    }
+
+    /// The families whose code it is.
+    pub(super) fn families(&self, code: &Code) -> Search {
+        let filter_by = format!("{LISTED} && sku_norm:=`{}`", code.normalised);
+        Search { filter_by, per_page: Some(self.per_page()), ..self.all_cards() }
+    }
+
+    /// The cards of products.
+    pub(super) fn cards(&self, products: &[u64]) -> Search {
+        let ids: Vec<String> = products.iter().map(ToString::to_string).collect();
+        let filter_by = format!("id:[{}]", ids.join(","));
+        Search { filter_by, per_page: u32::try_from(products.len()).ok(), ..self.all_cards() }
+    }
+
+    /// The families whose words are written alike. Figures say nothing about spelling.
+    pub(super) fn written_alike(&self, words: &str) -> Search {
+        Search {
+            q: plain(words),
+            query_by: WORD_FIELDS,
+            num_typos: "2,2,2,2",
+            prefix: "true",
+            drop_tokens_threshold: Some(0),
+            filter_by: LISTED.to_owned(),
+            per_page: Some(1),
+            ..self.all_cards()
+        }
+    }
+
+    fn all_cards(&self) -> Search {
+        Search {
+            collection: Collection::Product.alias(self.query.locale).to_owned(),
+            q: "*".to_owned(),
+            include_fields: CARD_FIELDS,
+            ..Search::default()
+        }
+    }
+
+    /// Figures narrow words down; a code stands for itself.
+    fn filter_by(&self, taken: Taken<'_>, without: Option<Key>) -> String {
+        let figures = match taken {
+            Taken::Code(_) => &[],
+            Taken::All | Taken::Words(_) => self.reading.figures.as_slice(),
+        };
+        let mut parts = vec![LISTED.to_owned()];
+        if let Some(category) = self.query.category {
+            parts.push(format!("category_ids:={category}"));
+        }
+        let filters = figures.iter().map(|figure| &figure.filter).chain(&self.query.filters);
+        parts.extend(filters.filter(|filter| Some(filter.key) != without).map(Filter::filter_by));
+        parts.join(" && ")
+    }
+
+    fn sort_by(&self, taken: Taken<'_>) -> &'static str {
+        match (self.query.sort, taken) {
+            (Sort::Relevance, Taken::All) => "score:desc,post_title:asc",
+            (Sort::Relevance, Taken::Words(_) | Taken::Code(_)) => "_text_match:desc,score:desc",
+            (Sort::Name, _) => "post_title:asc,score:desc",
+            (Sort::Newest, _) => "post_date:desc,score:desc",
+            (Sort::Power, _) => "power:asc,score:desc",
+            (Sort::Flux, _) => "luminous_flux:desc,score:desc",
+            (Sort::Efficacy, _) => "efficacy:desc,score:desc",
+        }
+    }
+}
+
+/// Words without what means something to the engine: visitors do not know its language, and what they paste may be in
+/// it by chance.
+pub(super) fn plain(words: &str) -> String {
+    let bare =
+        words.split_whitespace().map(|word| word.trim_start_matches('-').replace(['"', '*', '`'], " "));
+    bare.filter(|word| word.chars().any(char::is_alphanumeric)).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_never_speak_the_engines_language() {
+        for (words, expected) in [
+            ("foco empotrable", "foco empotrable"),
+            ("\"track spot", "track spot"),
+            ("spot -black", "spot black"),
+            ("* - \"", ""),
+            ("up-light", "up-light"),
+        ] {
+            assert_eq!(plain(words).trim(), expected, "{words}");
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Filters for people: the text of a chip.
+//!
+//! A chip says what the filter does: `≈ 15 W` where close is good enough, `≤ 15 W` where it is a limit.
+
+use content::Locale;
+use content::attributes::{Choice, Key, Number, Range, Value};
+
+use super::{Bounds, Condition, Filter};
+
+const NO_BREAK_SPACE: char = '\u{a0}';
+const NONE: &str = "none";
+
+impl Filter {
+    /// What its chip says.
+    pub fn label(&self, locale: Locale) -> String {
+        let key = self.key;
+        match &self.condition {
+            Condition::AnyOf(chosen) => chosen_label(key, chosen, locale),
+            Condition::Numbers(numbers) => named(key, &listed(key, numbers, locale), locale),
+            Condition::About(numbers) => named(key, &sign('≈', &listed(key, numbers, locale)), locale),
+            Condition::Within(bounds) => named(key, &bounds_label(key, bounds, locale), locale),
+            Condition::Rectangle { length, width } => {
+                let (length, width) = (length.text(locale), width.text(locale));
+                let sides =
+                    format!("{length}{NO_BREAK_SPACE}×{NO_BREAK_SPACE}{width}{NO_BREAK_SPACE}{}", key.unit());
+                named(key, &sign('≈', &sides), locale)
+            }
+            Condition::Ip(ip) => at_least(&ip.to_string(), locale),
+            Condition::Ik(ik) => at_least(&ik.to_string(), locale),
+            Condition::Flag(true) => key.label(locale).to_owned(),
+            Condition::Flag(false) => format!("{}: no", key.label(locale)),
+        }
+    }
+}
+
+fn chosen_label(key: Key, chosen: &[&'static Choice], locale: Locale) -> String {
+    if let Some(label) = any_label(key, chosen, locale) {
+        return label.to_owned();
+    }
+    let labels: Vec<&str> = chosen.iter().map(|choice| choice.label(locale)).collect();
+    let labels = alternatives(&labels, locale);
+    // Colours, classes and kinds of dimming speak for themselves; "White" as a mode or "None" as a sensor do not.
+    match key.name() {
+        "finish" | "dimming" | "protection_class" => labels,
+        _ => format!("{}: {labels}", key.label(locale)),
+    }
+}
+
+/// Anything but nothing has a name of its own.
+fn any_label(key: Key, chosen: &[&'static Choice], locale: Locale) -> Option<&'static str> {
+    let is_any = key.choices().iter().all(|choice| (choice.value == NONE) != chosen.contains(&choice));
+    match (key.name(), locale) {
+        _ if !is_any => None,
+        ("dimming", Locale::En) => Some("Dimmable"),
+        ("dimming", Locale::Es) => Some("Regulable"),
+        ("sensor", Locale::En) => Some("With sensor"),
+        ("sensor", Locale::Es) => Some("Con detector"),
+        _ => None,
+    }
+}
+
+fn alternatives(labels: &[&str], locale: Locale) -> String {
+    let Some((last, before)) = labels.split_last() else { return String::new() };
+    if before.is_empty() {
+        return (*last).to_owned();
+    }
+    let or = match locale {
+        Locale::En => "or",
+        Locale::Es if last.starts_with(['o', 'O']) => "u",
+        Locale::Es => "o",
+    };
+    format!("{} {or} {last}", before.join(", "))
+}
+
+fn bounds_label(key: Key, bounds: &Bounds, locale: Locale) -> String {
+    let one = |number| Value::Numbers(vec![number]).text(key, locale);
+    match (bounds.min, bounds.max) {
+        (Some(min), Some(max)) => Range { min, max }.text(key, locale),
+        (Some(min), None) => sign('≥', &one(min)),
+        // A product that stays below 19 is what somebody wants who asks for 19.
+        (None, Some(max)) if key.attribute().limit => sign('<', &one(max)),
+        (None, Some(max)) => sign('≤', &one(max)),
+        (None, None) => String::new(),
+    }
+}
+
+fn listed(key: Key, numbers: &[Number], locale: Locale) -> String {
+    Value::Numbers(numbers.to_vec()).text(key, locale)
+}
+
+/// With the attribute's name, unless the unit alone says which one it is.
+fn named(key: Key, figure: &str, locale: Locale) -> String {
+    let name = match (key.name(), locale) {
+        (
+            "luminous_flux" | "efficacy" | "cct" | "beam_angle" | "flux_per_metre" | "power"
+            | "power_per_metre" | "voltage" | "current",
+            _,
+        ) => return figure.to_owned(),
+        ("cri_ra", Locale::En) => "CRI",
+        ("cri_ra", Locale::Es) => "IRC",
+        ("ugr", _) => "UGR",
+        ("emergency_duration", Locale::En) => "Emergency",
+        ("emergency_duration", Locale::Es) => "Emergencia",
+        _ => key.label(locale),
+    };
+    format!("{name} {figure}")
+}
+
+fn at_least(code: &str, locale: Locale) -> String {
+    match locale {
+        Locale::En => format!("at least {code}"),
+        Locale::Es => format!("al menos {code}"),
+    }
+}
+
+fn sign(sign: char, figure: &str) -> String {
+    format!("{sign}{NO_BREAK_SPACE}{figure}")
+}

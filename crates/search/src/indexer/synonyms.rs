@@ -1,0 +1,50 @@
+//! The editors' synonyms, brought to the engine.
+
+use content::Locale;
+use content::model::SynonymGroup;
+use serde_json::{Value, json};
+
+use super::Indexer;
+use super::source::patiently;
+use crate::SearchError;
+use crate::reading::Reading;
+
+/// Makes the synonyms of a collection those that the editors keep.
+pub(super) async fn replace(indexer: &Indexer, locale: Locale, collection: &str) -> Result<(), SearchError> {
+    let options = patiently(|| indexer.content.options(locale)).await?;
+    let mut old = indexer.api.synonyms(collection).await?;
+    for (index, group) in options.search_synonyms.iter().enumerate() {
+        let id = format!("group-{}", index + 1);
+        indexer.api.put_synonym(collection, &id, &written(group, locale)).await?;
+        old.retain(|name| *name != id);
+    }
+    for id in old {
+        indexer.api.delete_synonym(collection, &id).await?;
+    }
+    Ok(())
+}
+
+/// As the engine meets them in searches: without the words that every search leaves out.
+fn written(group: &SynonymGroup, locale: Locale) -> Value {
+    let searched = |text: &str| Reading::plain(text).words;
+    let words: Vec<String> = group.words.iter().map(|word| searched(word)).collect();
+    let mut value = json!({ "synonyms": words, "locale": locale.code() });
+    if let Some(root) = &group.root {
+        value["root"] = Value::from(searched(root));
+    }
+    value
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn synonyms_leave_out_what_searches_leave_out() {
+        let words = vec!["ojo de buey".to_owned(), "downlight".to_owned()];
+        let group = SynonymGroup { root: Some("luz de emergencia".to_owned()), words };
+        let value = written(&group, Locale::Es);
+        assert_eq!(value["synonyms"], json!(["ojo buey", "downlight"]));
+        assert_eq!(value["root"], "luz emergencia");
+    }
+}

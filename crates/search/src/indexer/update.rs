@@ -1,0 +1,245 @@
+//! Brings the documents of what changed up to date, in place.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use content::Locale;
+use content::model::ProductId;
+
+use super::batch::Batch;
+use super::plan::{Parts, Plan};
+use super::source::Source;
+use super::{Indexer, Report, synonyms};
+use crate::SearchError;
+use crate::documents::{self, Catalogue, Collection, RELEASE};
+use crate::wire::{Metadata, Search};
+
+/// The most the engine gives at once.
+const PER_PAGE: u32 = 250;
+/// Ids in one filter.
+const IDS_AT_ONCE: usize = 100;
+
+/// Brings the index up to date; builds it anew when there is none to bring up to date.
+pub(super) async fn update(
+    indexer: &Indexer,
+    tags: &[String],
+    version: Option<i64>,
+) -> Result<Report, SearchError> {
+    let Plan::Parts(parts) = Plan::of(tags) else { return indexer.rebuild(version, &|_| {}).await };
+    let mut report = Report::default();
+    for locale in Locale::ALL {
+        let language = Language { indexer, locale };
+        let Some(before) = language.metadata().await? else { return indexer.rebuild(version, &|_| {}).await };
+        let counted = language.update(&parts, &mut report).await?;
+        language.describe(before, counted, version).await?;
+    }
+    Ok(report)
+}
+
+struct Language<'a> {
+    indexer: &'a Indexer,
+    locale: Locale,
+}
+
+/// By how much the content's own counts changed.
+#[derive(Default)]
+struct Counted {
+    products: i64,
+    variants: i64,
+}
+
+impl Language<'_> {
+    /// What stands on both collections; none when one of them is missing or of another release.
+    async fn metadata(&self) -> Result<Option<[Metadata; 2]>, SearchError> {
+        let mut found = [Metadata::default(); 2];
+        for (collection, slot) in Collection::ALL.into_iter().zip(&mut found) {
+            let info = self.indexer.api.collection(collection.alias(self.locale)).await?;
+            match info.and_then(|info| info.metadata).filter(|metadata| metadata.release == RELEASE) {
+                Some(metadata) => *slot = metadata,
+                None => return Ok(None),
+            }
+        }
+        Ok(Some(found))
+    }
+
+    async fn update(&self, parts: &Parts, report: &mut Report) -> Result<Counted, SearchError> {
+        let mut counted = Counted::default();
+        if parts.synonyms {
+            for collection in Collection::ALL {
+                synonyms::replace(self.indexer, self.locale, collection.alias(self.locale)).await?;
+            }
+        }
+        let touches_products = parts.legacy
+            || !(parts.products.is_empty() && parts.terms.is_empty() && parts.entries.is_empty());
+        if !touches_products {
+            return Ok(counted);
+        }
+        let source = Source { content: &self.indexer.content, locale: self.locale };
+        let catalogue = source.catalogue().await?;
+        let products = self.concerned(parts, &catalogue).await?;
+        let before = self.variant_counts(&products).await?;
+        for id in products {
+            let old = before.get(&id).copied();
+            let new = self.replace(source, &catalogue, ProductId(id), report).await?;
+            counted.products += i64::from(new.is_some()) - i64::from(old.is_some());
+            counted.variants += i64::from(new.unwrap_or(0)) - i64::from(old.unwrap_or(0));
+        }
+        Ok(counted)
+    }
+
+    /// The products that a change concerns, those that it took something from included.
+    async fn concerned(
+        &self,
+        parts: &Parts,
+        catalogue: &Catalogue<'_>,
+    ) -> Result<BTreeSet<u64>, SearchError> {
+        let mut products = parts.products.clone();
+        for (field, ids) in [("category_ids", &parts.terms), ("entry_ids", &parts.entries)] {
+            for ids in chunks(ids.iter()) {
+                let filter = format!("{field}:=[{ids}]");
+                products.extend(self.numbers(Collection::Product, &filter, "product_id").await?);
+            }
+        }
+        if parts.legacy {
+            products.extend(self.numbers(Collection::Variation, "is_successor:=true", "product_id").await?);
+            let successors: Vec<u64> = catalogue.successors().map(|id| id.0).collect();
+            for ids in chunks(successors.iter()) {
+                let filter = format!("id:[{ids}]");
+                products.extend(self.numbers(Collection::Variation, &filter, "product_id").await?);
+            }
+        }
+        Ok(products)
+    }
+
+    /// How many variants products had by the index; those that it does not know are left out.
+    async fn variant_counts(&self, products: &BTreeSet<u64>) -> Result<BTreeMap<u64, u32>, SearchError> {
+        let mut counts = BTreeMap::new();
+        for ids in chunks(products.iter()) {
+            let search = Search {
+                filter_by: format!("id:[{ids}]"),
+                include_fields: "product_id,variant_count",
+                ..self.everything(Collection::Product, 1)
+            };
+            let answer = self.indexer.api.search(search).await?;
+            counts.extend(answer.firsts().filter_map(|hit| {
+                let count = u32::try_from(hit.number("variant_count")?).ok()?;
+                Some((hit.number("product_id")?, count))
+            }));
+        }
+        Ok(counts)
+    }
+
+    /// Writes the documents of a product and removes those that it no longer has; how many variants it says it has,
+    /// none when it is gone.
+    async fn replace(
+        &self,
+        source: Source<'_>,
+        catalogue: &Catalogue<'_>,
+        id: ProductId,
+        report: &mut Report,
+    ) -> Result<Option<u32>, SearchError> {
+        let api = &self.indexer.api;
+        let [products, variations] = Collection::ALL.map(|collection| collection.alias(self.locale));
+        let of_product = format!("product_id:={id}");
+        let Some(product) = source.product(id).await? else {
+            api.delete_matching(products, &of_product).await?;
+            api.delete_matching(variations, &of_product).await?;
+            return Ok(None);
+        };
+        let variants = source.variants(id).await?;
+        let mut kept = BTreeSet::new();
+        let mut batch = Batch::new(api, variations);
+        for variant in &variants {
+            kept.insert(variant.id.to_string());
+            batch.add(documents::variation(&product, variant, catalogue)).await?;
+        }
+        if variants.is_empty() {
+            kept.insert(format!("p{id}"));
+            batch.add(documents::stand_in(&product, catalogue)).await?;
+        }
+        batch.send().await?;
+        let known = self.texts(Collection::Variation, &of_product, "id").await?;
+        for gone in chunks(known.difference(&kept)) {
+            api.delete_matching(variations, &format!("id:[{gone}]")).await?;
+        }
+        let mut batch = Batch::new(api, products);
+        batch.add(documents::product(&product, catalogue)).await?;
+        batch.send().await?;
+        report.products += 1;
+        report.variants += variants.len() as u64;
+        Ok(Some(product.variant_count))
+    }
+
+    /// Writes on both collections what they now answer for.
+    async fn describe(
+        &self,
+        before: [Metadata; 2],
+        counted: Counted,
+        version: Option<i64>,
+    ) -> Result<(), SearchError> {
+        for ((collection, before), change) in
+            Collection::ALL.into_iter().zip(before).zip([counted.products, counted.variants])
+        {
+            let alias = collection.alias(self.locale);
+            let info = self.indexer.api.collection(alias).await?;
+            // The real name: an alias may mean another collection by now, which knows better.
+            let Some(info) = info else { continue };
+            let metadata = Metadata {
+                release: RELEASE,
+                content_version: version,
+                counted: before.counted.saturating_add_signed(change),
+                documents: info.documents,
+            };
+            self.indexer.api.describe(&info.name, metadata.to_json(self.locale.code())).await?;
+        }
+        Ok(())
+    }
+
+    async fn numbers(
+        &self,
+        collection: Collection,
+        filter_by: &str,
+        field: &'static str,
+    ) -> Result<BTreeSet<u64>, SearchError> {
+        let texts = self.texts(collection, filter_by, field).await?;
+        Ok(texts.iter().filter_map(|text| text.parse().ok()).collect())
+    }
+
+    /// The values of a field in all documents that a filter matches.
+    async fn texts(
+        &self,
+        collection: Collection,
+        filter_by: &str,
+        field: &'static str,
+    ) -> Result<BTreeSet<String>, SearchError> {
+        let mut texts = BTreeSet::new();
+        for page in 1.. {
+            let search = Search {
+                filter_by: filter_by.to_owned(),
+                include_fields: field,
+                ..self.everything(collection, page)
+            };
+            let answer = self.indexer.api.search(search).await?;
+            texts.extend(answer.firsts().filter_map(|hit| hit.plain(field)));
+            if answer.groups.is_empty() || u64::from(page) * u64::from(PER_PAGE) >= answer.found {
+                break;
+            }
+        }
+        Ok(texts)
+    }
+
+    fn everything(&self, collection: Collection, page: u32) -> Search {
+        Search {
+            collection: collection.alias(self.locale).to_owned(),
+            q: "*".to_owned(),
+            page: Some(page),
+            per_page: Some(PER_PAGE),
+            ..Search::default()
+        }
+    }
+}
+
+/// Lists of ids for filters, none too long.
+fn chunks<T: ToString>(ids: impl Iterator<Item = T>) -> Vec<String> {
+    let ids: Vec<String> = ids.map(|id| id.to_string()).collect();
+    ids.chunks(IDS_AT_ONCE).map(|ids| ids.join(",")).collect()
+}

@@ -1,0 +1,93 @@
+//! What people mean by what they type: a code, words, and figures that are really filters.
+//!
+//! The text is cut into `tokens`; `figures` finds what is a figure by the tables of `phrases` and the grammar of
+//! `quantities`; `words` is what is left; `codes` decides whether all of it may be a code. Pure and total: any text has
+//! a reading, and reading costs no more than the text is long.
+
+mod clean;
+mod codes;
+mod figures;
+mod grammar;
+mod merge;
+mod numbers;
+mod phrases;
+mod protection;
+mod quantities;
+mod stop_words;
+#[cfg(test)]
+mod tests;
+mod tokens;
+mod vocabulary;
+mod words;
+
+use std::ops::Range;
+
+use content::Locale;
+
+use crate::Filter;
+
+/// What a text means.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Reading {
+    /// The text as typed, trimmed, control characters gone, at most [`MOST_CHARS`] characters.
+    pub text: String,
+    /// The figures in it, in the order they were typed, at most one for each attribute.
+    pub figures: Vec<Figure>,
+    /// What is left besides figures and words that mean nothing alone; searched as words.
+    pub words: String,
+    /// The text as a product code, if it may be one.
+    pub code: Option<Code>,
+}
+
+/// A figure that is a filter, such as `ip65`, `<15 w` or `90mm cut-out`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Figure {
+    /// Where it stands in [`Reading::text`], in bytes, in order: `3000k or 4000k` is one figure in two places.
+    pub spans: Vec<Range<usize>>,
+    /// What it asks for.
+    pub filter: Filter,
+}
+
+/// A text that may be a product code.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Code {
+    /// Normalised like [`content::model::Sku::normalise`]; at least two characters.
+    pub normalised: String,
+    /// Whether it looks like a code rather than like words or a figure: four characters or more with a digit and
+    /// without white space. Pieces that are too short for words, as in `LYR 009 30` or `ACC-EC-SU`, look like one too:
+    /// taken for a code by mistake, they are the code of nothing.
+    pub is_shaped: bool,
+}
+
+/// Longer texts are cut: nobody types them, and they would cost.
+pub const MOST_CHARS: usize = 200;
+
+impl Reading {
+    /// What a text means. Both languages are understood in either; `locale` decides what a point or a comma between
+    /// digits is when it could be both.
+    pub fn of(text: &str, locale: Locale) -> Self {
+        let text = clean::cleaned(text);
+        let figures = figures::figures(&text, locale);
+        let words = words::words(&text, &figures);
+        let code = codes::code(&text, &figures, &words);
+        Self { text, figures, words, code }
+    }
+
+    /// The same text as plain words: no figures, no code.
+    pub fn plain(text: &str) -> Self {
+        let text = clean::cleaned(text);
+        let words = words::words(&text, &[]);
+        Self { text, figures: Vec::new(), words, code: None }
+    }
+
+    /// What is left of the text when one of the figures is taken out; all of it when there is no such figure.
+    pub fn without(&self, figure: usize) -> String {
+        let spans = self.figures.get(figure).map(|figure| figure.spans.as_slice());
+        clean::without(&self.text, spans.unwrap_or_default())
+    }
+
+    /// What the figures ask for.
+    pub fn filters(&self) -> impl Iterator<Item = &Filter> {
+        self.figures.iter().map(|figure| &figure.filter)
+    }
+}

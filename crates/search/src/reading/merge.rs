@@ -1,0 +1,47 @@
+//! Two figures of one attribute as one.
+//!
+//! A visitor who types `3000k 4000k` looks for either; `>10w <20w` for what meets both. Where the two cannot both be
+//! meant, the later one counts, and its chip says so.
+
+use content::attributes::{Ip, Number};
+
+use crate::filter::{Bounds, Condition};
+
+/// What is asked for by an earlier and a later figure of the same attribute.
+pub(super) fn merged(earlier: Condition, later: Condition) -> Condition {
+    use Condition::{About, AnyOf, Ik, Numbers, Within};
+    match (earlier, later) {
+        (AnyOf(one), AnyOf(other)) => {
+            // "Dimmable, DALI" is just DALI; "black, white" is either.
+            let within = |few: &[_], many: &[_]| few.iter().all(|choice| many.contains(choice));
+            match (within(&one, &other), within(&other, &one)) {
+                (true, _) => AnyOf(one),
+                (false, true) => AnyOf(other),
+                (false, false) => AnyOf([one, other].concat()),
+            }
+        }
+        (Numbers(one), Numbers(other)) => Numbers([one, other].concat()),
+        (About(one), About(other)) => About([one, other].concat()),
+        (Within(one), Within(other)) => {
+            let min = one.min.max(other.min);
+            let max = [one.max, other.max].into_iter().flatten().min();
+            Within(Bounds::new(min, max).unwrap_or(other))
+        }
+        (Within(bounds), Numbers(numbers)) => Numbers(kept(&numbers, bounds).unwrap_or(numbers)),
+        (Within(bounds), About(numbers)) => About(kept(&numbers, bounds).unwrap_or(numbers)),
+        (Numbers(numbers), Within(bounds)) => kept(&numbers, bounds).map_or(Within(bounds), Numbers),
+        (About(numbers), Within(bounds)) => kept(&numbers, bounds).map_or(Within(bounds), About),
+        (Condition::Ip(one), Condition::Ip(other)) => {
+            let both = Ip::new(one.solids().max(other.solids()), one.liquids().max(other.liquids()));
+            Condition::Ip(both.unwrap_or(other))
+        }
+        (Ik(one), Ik(other)) => Ik(one.max(other)),
+        (_, later) => later,
+    }
+}
+
+/// The numbers within the bounds, if there are any.
+fn kept(numbers: &[Number], bounds: Bounds) -> Option<Vec<Number>> {
+    let kept: Vec<Number> = numbers.iter().copied().filter(|number| bounds.contains(*number)).collect();
+    (!kept.is_empty()).then_some(kept)
+}

@@ -1,0 +1,6 @@
+//! The product search against the real engine, and against nodes on their worst day.
+
+mod asking;
+mod cluster;
+mod indexing;
+mod shop;

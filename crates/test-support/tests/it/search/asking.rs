@@ -1,0 +1,131 @@
+//! What visitors get for what they type.
+
+use content::attributes::Key;
+use content::{Href, Locale};
+use search::Filter;
+use search::model::{Piece, Query, ReadAs};
+
+use super::shop::{Folder, Shop, TestResult, query};
+
+fn titles(found: &search::model::Found) -> Vec<&str> {
+    found.hits.iter().map(|hit| hit.title.as_str()).collect()
+}
+
+async fn shop() -> Result<Shop, Box<dyn std::error::Error>> {
+    Shop::ready(&Folder::small().content()).await
+}
+
+#[tokio::test]
+async fn without_a_text_all_listed_products_come_in_the_makers_order() -> TestResult {
+    let found = shop().await?.search.list(&query("")).await?;
+    assert_eq!(
+        (found.products, found.variants, titles(&found)),
+        (2, 4, vec!["Lyra", "Corvus"]),
+        "the new one first"
+    );
+    let lyra = &found.hits[0];
+    assert_eq!((lyra.code.as_str(), lyra.variant_count, lyra.matching, lyra.is_new), ("LYR", 3, 3, true));
+    assert_eq!(lyra.figures, ["6–9\u{a0}W", "590–950\u{a0}lm", "IP65"]);
+    let Href::Page { path, .. } = &lyra.href else { return Err("no page".into()) };
+    assert_eq!(path.as_str(), "/products/lyra/");
+    Ok(())
+}
+
+#[tokio::test]
+async fn words_find_products_and_figures_narrow_them_down() -> TestResult {
+    let shop = shop().await?;
+    let found = shop.search.list(&query("downlight")).await?;
+    assert_eq!((found.read_as, titles(&found)[0]), (ReadAs::Words, "Lyra"));
+    let found = shop.search.list(&query("lyra 4000k black")).await?;
+    assert_eq!((found.products, found.variants, found.hits[0].matching), (1, 1, 1));
+    assert_eq!(found.reading.figures.len(), 2);
+    let spanish = Query { locale: Locale::Es, ..query("luminarias") };
+    assert_eq!(titles(&shop.search.list(&spanish).await?), ["Lyra"], "plurals are the same word");
+    assert_eq!(shop.search.list(&query("hidden")).await?.products, 0, "what is not listed is not found");
+    Ok(())
+}
+
+#[tokio::test]
+async fn codes_find_variants_however_they_are_typed() -> TestResult {
+    let shop = shop().await?;
+    for text in
+        ["LYR009-30-WH-P", "lyr00930whp", "lyr 009 30 wh p", "LYR009/30.WH_P", "2000000000022", "lyr-08/30-w"]
+    {
+        let found = shop.search.list(&query(text)).await?;
+        assert_eq!(found.read_as, ReadAs::Code, "{text}");
+        let first = found.hits.first().and_then(|hit| hit.variants.first()).ok_or(text)?;
+        assert_eq!(first.code, "LYR009-30-WH-P", "{text}");
+        assert_eq!(first.replaces.is_some(), text == "lyr-08/30-w", "{text}");
+    }
+    let found = shop.search.list(&query("LYR009")).await?;
+    assert_eq!((found.products, found.variants), (1, 2));
+    let plain = Query { plain: true, ..query("LYR009") };
+    assert_eq!(shop.search.list(&plain).await?.read_as, ReadAs::Words);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_facet_is_counted_without_its_own_filter() -> TestResult {
+    let shop = shop().await?;
+    let (cct, finish) = (Key::named("cct"), Key::named("finish"));
+    let filters = vec![Filter::parse(cct, "4000").ok_or("no filter")?];
+    let asked = Query { filters, facets: vec![cct, finish], ..query("") };
+    let found = shop.search.list(&asked).await?;
+    assert_eq!((found.products, found.variants), (2, 2));
+    let counts = |key: Key| {
+        let facet = found.facets.iter().find(|facet| facet.key == key);
+        let mut counts = facet.map(|facet| facet.counts.clone()).unwrap_or_default();
+        counts.sort();
+        counts
+    };
+    let number = |value: &str, count| (value.to_owned(), count);
+    assert_eq!(counts(cct), [number("2700", 1), number("3000", 1), number("4000", 2)]);
+    assert_eq!(counts(finish), [number("black", 1)]);
+    Ok(())
+}
+
+#[tokio::test]
+async fn suggestions_are_rows_with_marks() -> TestResult {
+    let shop = shop().await?;
+    let answer = shop.search.suggest(&Query { per_page: 8, ..query("lyr") }).await?;
+    assert_eq!((answer.read_as, answer.total), (ReadAs::Words, 1));
+    let piece = |text: &str, marked| Piece { text: text.to_owned(), marked };
+    assert_eq!(answer.rows[0].name, [piece("Lyr", true), piece("a", false)]);
+    assert_eq!((answer.rows[0].code.as_str(), answer.rows[0].matching), ("LYR", Some(3)));
+
+    let answer = shop.search.suggest(&Query { per_page: 8, ..query("lyra black") }).await?;
+    assert_eq!((answer.rows[0].code.as_str(), answer.rows[0].matching), ("LYR009-40-BK-P", None));
+
+    let answer = shop.search.suggest(&Query { per_page: 2, ..query("LYR0") }).await?;
+    assert_eq!((answer.read_as, answer.total, answer.rows.len()), (ReadAs::Code, 3, 2));
+    let Href::Page { suffix, .. } = &answer.rows[0].href else { return Err("no page".into()) };
+    assert!(suffix.starts_with("?variation="), "{suffix}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_was_meant_is_offered_when_nothing_is_found() -> TestResult {
+    let shop = shop().await?;
+    let found = shop.search.list(&query("LYRO09-30-WH-P")).await?;
+    assert_eq!((found.products, found.did_you_mean.as_deref()), (0, Some("LYR009-30-WH-P")));
+    let found = shop.search.list(&query("recesed")).await?;
+    assert_eq!((found.products, found.did_you_mean), (1, None), "a slip in a word needs no question");
+    let found = shop.search.suggest(&query("qqqqqqq")).await?;
+    assert_eq!((found.total, found.did_you_mean), (0, None));
+    Ok(())
+}
+
+#[tokio::test]
+async fn strange_texts_find_nothing_and_harm_nothing() -> TestResult {
+    let shop = shop().await?;
+    for text in
+        ["*", "\"", "--", "`", "&& ||", "a:=b", "\u{0}\u{7}", &"x".repeat(10_000), "(((((", "-lyra -lyra"]
+    {
+        let asked = query(text);
+        shop.search.list(&asked).await?;
+        shop.search.suggest(&asked).await?;
+    }
+    assert_eq!(shop.search.list(&query("***")).await?.products, 0);
+    assert_eq!(shop.search.list(&Query { page: u32::MAX, ..query("") }).await?.hits.len(), 0);
+    Ok(())
+}
