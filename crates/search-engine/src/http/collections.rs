@@ -1,0 +1,45 @@
+//! Collections: make, list, show, change, remove.
+
+use axum::extract::{Path, State};
+use serde_json::Value;
+
+use super::answer::Answer;
+use super::asked::Body;
+use super::{Http, off_thread};
+use crate::ApiError;
+use crate::schema::CollectionSchema;
+
+/// All collections.
+pub(super) async fn list(State(http): State<Http>) -> Answer {
+    let collections = http.engine.collections();
+    Answer::ok(collections.iter().map(|collection| collection.summary()).collect())
+}
+
+/// A new collection.
+pub(super) async fn create(State(http): State<Http>, body: Body) -> Result<Answer, ApiError> {
+    let schema = CollectionSchema::from_json(&body.json()?)?;
+    let collection = off_thread(move || http.engine.create(schema)).await?;
+    Ok(Answer::created(collection.summary()))
+}
+
+/// One collection.
+pub(super) async fn show(State(http): State<Http>, Path(name): Path<String>) -> Result<Answer, ApiError> {
+    let collection = http.engine.collection(&name).map_err(|_| ApiError::not_found("Not Found"))?;
+    Ok(Answer::ok(collection.summary()))
+}
+
+/// Other fields or metadata.
+pub(super) async fn alter(
+    State(http): State<Http>,
+    Path(name): Path<String>,
+    body: Body,
+) -> Result<Answer, ApiError> {
+    let changes = body.object()?;
+    let changes = off_thread(move || http.engine.alter(&name, &changes).map(|()| changes)).await?;
+    Ok(Answer::ok(Value::Object(changes)))
+}
+
+/// A collection goes, with all its documents.
+pub(super) async fn remove(State(http): State<Http>, Path(name): Path<String>) -> Result<Answer, ApiError> {
+    off_thread(move || http.engine.remove(&name)).await.map(Answer::ok)
+}

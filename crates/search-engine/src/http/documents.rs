@@ -1,0 +1,117 @@
+//! Documents, one at a time or all that match.
+
+use axum::extract::{Path, State};
+use serde_json::{Map, Value, json};
+
+use super::answer::Answer;
+use super::asked::{Body, Pairs};
+use super::{Http, off_thread};
+use crate::ApiError;
+use crate::collection::missing;
+use crate::document;
+use crate::query;
+
+/// Writes one document.
+pub(super) async fn write(
+    State(http): State<Http>,
+    Path(collection): Path<String>,
+    pairs: Pairs,
+    body: Body,
+) -> Result<Answer, ApiError> {
+    let (action, dirty) = (pairs.action()?, pairs.dirty_values());
+    let collection = http.engine.collection(&collection)?;
+    let document = document_of(&body)?;
+    let written = off_thread(move || collection.write(|batch| batch.put(action, document, dirty))).await?;
+    Ok(Answer::created(Value::Object((*written).clone())))
+}
+
+/// One document.
+pub(super) async fn show(
+    State(http): State<Http>,
+    Path((collection, id)): Path<(String, String)>,
+) -> Result<Answer, ApiError> {
+    let snapshot = http.engine.collection(&collection)?.snapshot();
+    off_thread(move || {
+        let address = snapshot.find(&id)?.ok_or_else(|| missing(&id))?;
+        Ok(Answer::ok(Value::Object(snapshot.document(address)?)))
+    })
+    .await
+}
+
+/// Changes some fields of one document.
+pub(super) async fn update(
+    State(http): State<Http>,
+    Path((collection, id)): Path<(String, String)>,
+    pairs: Pairs,
+    body: Body,
+) -> Result<Answer, ApiError> {
+    let dirty = pairs.dirty_values();
+    let collection = http.engine.collection(&collection)?;
+    let changes = document_of(&body)?;
+    let written = off_thread(move || collection.write(|batch| batch.patch(&id, changes, dirty))).await?;
+    Ok(Answer::ok(Value::Object((*written).clone())))
+}
+
+/// One document goes.
+pub(super) async fn remove(
+    State(http): State<Http>,
+    Path((collection, id)): Path<(String, String)>,
+) -> Result<Answer, ApiError> {
+    let collection = http.engine.collection(&collection)?;
+    let removed = off_thread(move || collection.write(|batch| batch.remove(&id))).await?;
+    Ok(Answer::ok(Value::Object(removed)))
+}
+
+/// Changes some fields of all documents that match.
+pub(super) async fn update_matching(
+    State(http): State<Http>,
+    Path(collection): Path<String>,
+    pairs: Pairs,
+    body: Body,
+) -> Result<Answer, ApiError> {
+    let filter = filter_of(&pairs)?;
+    let dirty = pairs.dirty_values();
+    let collection = http.engine.collection(&collection)?;
+    let changes = document_of(&body)?;
+    let updated = off_thread(move || {
+        collection.write(|batch| {
+            let ids = query::matching_ids(batch.snapshot(), &filter)?;
+            for id in &ids {
+                batch.patch(id, changes.clone(), dirty)?;
+            }
+            Ok(ids.len())
+        })
+    });
+    Ok(Answer::ok(json!({ "num_updated": updated.await? })))
+}
+
+/// All documents that match go; all there are with `truncate`.
+pub(super) async fn remove_matching(
+    State(http): State<Http>,
+    Path(collection): Path<String>,
+    pairs: Pairs,
+) -> Result<Answer, ApiError> {
+    let collection = http.engine.collection(&collection)?;
+    let filter = if pairs.is_set("truncate")? { None } else { Some(filter_of(&pairs)?) };
+    let removed = off_thread(move || {
+        collection.write(|batch| {
+            let Some(filter) = &filter else { return batch.remove_all() };
+            let ids = query::matching_ids(batch.snapshot(), filter)?;
+            for id in &ids {
+                batch.remove(id)?;
+            }
+            Ok(ids.len() as u64)
+        })
+    });
+    Ok(Answer::ok(json!({ "num_deleted": removed.await? })))
+}
+
+fn document_of(body: &Body) -> Result<Map<String, Value>, ApiError> {
+    document::check_size(body.0.len())?;
+    document::parse(&body.0)
+}
+
+fn filter_of(pairs: &Pairs) -> Result<String, ApiError> {
+    let filter = pairs.get("filter_by").filter(|filter| !filter.trim().is_empty());
+    filter.map(str::to_owned).ok_or_else(|| ApiError::bad_request("Parameter `filter_by` must be provided."))
+}

@@ -1,0 +1,150 @@
+//! Several searches in one request; each succeeds or fails on its own.
+
+use axum::extract::State;
+use http::HeaderMap;
+use serde_json::{Map, Value, json};
+
+use super::answer::Answer;
+use super::asked::{Body, Pairs};
+use super::auth::{self, KEY};
+use super::{Http, off_thread};
+use crate::query::{self, Params};
+use crate::{ApiError, Engine};
+
+const MOST_SEARCHES: usize = 50;
+
+/// One of the searches.
+struct Search {
+    collection: String,
+    key: Option<String>,
+    params: Vec<(String, String)>,
+}
+
+/// Answers all searches, in order.
+pub(super) async fn multi_search(
+    State(http): State<Http>,
+    headers: HeaderMap,
+    pairs: Pairs,
+    body: Body,
+) -> Result<Answer, ApiError> {
+    let key = auth::key_of(&headers, &pairs).map(str::to_owned);
+    let searches = read(&body, &pairs).map_err(|error| {
+        // Who has no key learns nothing else.
+        http.check_key(key.as_deref()).err().unwrap_or(error)
+    })?;
+    if searches.is_empty() {
+        http.check_key(key.as_deref())?;
+    }
+    for search in &searches {
+        http.check_key(search.key.as_deref().or(key.as_deref()))?;
+    }
+    off_thread(move || {
+        let results: Vec<Value> = searches.into_iter().map(|search| search.slot(&http.engine)).collect();
+        Ok(Answer::ok(json!({ "results": results })))
+    })
+    .await
+}
+
+impl Search {
+    fn new(entry: &Map<String, Value>, common: &Pairs) -> Result<Self, ApiError> {
+        let mut search = Self { collection: String::new(), key: None, params: Vec::new() };
+        for (name, value) in entry {
+            let text = match value {
+                Value::String(text) => text.clone(),
+                Value::Number(number) => number.to_string(),
+                Value::Bool(flag) => flag.to_string(),
+                _ => return Err(ApiError::bad_request("One or more search parameters are malformed.")),
+            };
+            match name.as_str() {
+                "collection" => search.collection = text,
+                KEY => search.key = Some(text),
+                "filter_by" => search.params.push((name.clone(), joined(common.get("filter_by"), text))),
+                // What is common to all searches wins over what one of them says.
+                _ if common.get(name).is_some() => {}
+                _ => search.params.push((name.clone(), text)),
+            }
+        }
+        let has_filter = entry.contains_key("filter_by");
+        let is_left = |name: &str| name != KEY && !(name == "filter_by" && has_filter);
+        search.params.extend(common.0.iter().filter(|(name, _)| is_left(name)).cloned());
+        if let Some(collection) = common.get("collection") {
+            search.collection = collection.to_owned();
+        }
+        Ok(search)
+    }
+
+    fn slot(self, engine: &Engine) -> Value {
+        let params = Params::new(self.params);
+        let found =
+            engine.collection(&self.collection).and_then(|found| query::search(&found.snapshot(), &params));
+        found.unwrap_or_else(|error| json!({ "code": error.status.as_u16(), "error": error.message }))
+    }
+}
+
+fn read(body: &Body, common: &Pairs) -> Result<Vec<Search>, ApiError> {
+    let body = body.object()?;
+    let searches = body.get("searches").and_then(Value::as_array);
+    let searches = searches.ok_or_else(|| ApiError::bad_request("Missing `searches` array."))?;
+    if searches.len() > MOST_SEARCHES {
+        let message =
+            format!("Number of multi searches exceeds `limit_multi_searches`, which is {MOST_SEARCHES}.");
+        return Err(ApiError::bad_request(message));
+    }
+    if body.get("union").and_then(Value::as_bool) == Some(true) {
+        return Err(ApiError::bad_request("Parameter `union` is not supported; merge the results instead."));
+    }
+    let searches = searches.iter().map(|entry| {
+        let entry = entry.as_object();
+        let malformed = || ApiError::bad_request("One or more search parameters are malformed.");
+        Search::new(entry.ok_or_else(malformed)?, common)
+    });
+    searches.collect()
+}
+
+fn joined(common: Option<&str>, own: String) -> String {
+    match common.filter(|common| !common.trim().is_empty()) {
+        None => own,
+        Some(common) if own.trim().is_empty() => common.to_owned(),
+        Some(common) => format!("({common}) && ({own})"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn params(entry: &Value, common: &[(&str, &str)]) -> Vec<(String, String)> {
+        let common = common.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        let mut params = Search::new(entry.as_object().unwrap(), &Pairs(common)).unwrap().params;
+        params.sort();
+        params
+    }
+
+    fn pair(name: &str, value: &str) -> (String, String) {
+        (name.to_owned(), value.to_owned())
+    }
+
+    #[test]
+    fn values_become_texts() {
+        let entry = json!({ "q": "spot", "page": 2, "prefix": true, "collection": "c", KEY: "secret" });
+        assert_eq!(params(&entry, &[]), [pair("page", "2"), pair("prefix", "true"), pair("q", "spot")]);
+    }
+
+    #[test]
+    fn filters_of_both_must_hold() {
+        let entry = json!({ "filter_by": "a:=1 || a:=2" });
+        assert_eq!(params(&entry, &[("filter_by", "b:=3")]), [pair("filter_by", "(b:=3) && (a:=1 || a:=2)")]);
+        assert_eq!(params(&entry, &[("filter_by", " ")]), [pair("filter_by", "a:=1 || a:=2")]);
+        assert_eq!(
+            params(&json!({ "filter_by": "" }), &[("filter_by", "b:=3")]),
+            [pair("filter_by", "b:=3")]
+        );
+        assert_eq!(params(&json!({}), &[("filter_by", "b:=3")]), [pair("filter_by", "b:=3")]);
+    }
+
+    #[test]
+    fn a_common_parameter_is_there_once() {
+        let common = [("q", "common"), ("use_cache", "true"), (KEY, "secret")];
+        assert_eq!(params(&json!({ "q": "own" }), &common), [pair("q", "common"), pair("use_cache", "true")]);
+    }
+}

@@ -1,0 +1,31 @@
+//! One search, asked in an address.
+
+use axum::extract::{Path, RawQuery, State};
+
+use super::answer::Answer;
+use super::asked::Pairs;
+use super::auth::KEY;
+use super::{Http, off_thread};
+use crate::ApiError;
+use crate::query::{self, Params};
+
+/// Longer questions have to be asked in a body.
+const LONGEST_QUERY: usize = 4_000;
+
+/// Searches one collection.
+pub(super) async fn search(
+    State(http): State<Http>,
+    Path(collection): Path<String>,
+    RawQuery(raw): RawQuery,
+    pairs: Pairs,
+) -> Result<Answer, ApiError> {
+    if raw.is_some_and(|raw| raw.len() > LONGEST_QUERY) {
+        return Err(ApiError::bad_request(format!(
+            "Query string exceeds max allowed length of {LONGEST_QUERY}. Use the /multi_search end-point for larger \
+             payloads."
+        )));
+    }
+    let snapshot = http.engine.collection(&collection)?.snapshot();
+    let params = Params::new(pairs.0.into_iter().filter(|(name, _)| name != KEY));
+    off_thread(move || query::search(&snapshot, &params)).await.map(Answer::ok)
+}

@@ -1,0 +1,196 @@
+//! Reads columns for many documents at once.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use tantivy::columnar::{Column, ColumnType, StrColumn};
+use tantivy::{DocId, SegmentReader};
+
+use crate::ApiError;
+use crate::mapping::MappedField;
+use crate::snapshot::Snapshot;
+
+/// How many documents are read at a time; their values stay in the nearest cache.
+const BLOCK: usize = 1024;
+
+/// The column of a field in one segment.
+pub(crate) struct FieldColumn {
+    /// Values in the order of numbers, or the places of texts in the dictionary.
+    pub(crate) values: Column<u64>,
+    /// The dictionary of texts.
+    pub(crate) texts: Option<StrColumn>,
+    /// What the values are.
+    pub(crate) kind: ColumnType,
+}
+
+/// The column of a field; none when no document of the segment has a value.
+pub(crate) fn column(
+    snapshot: &Snapshot,
+    reader: &SegmentReader,
+    field: &str,
+) -> Result<Option<FieldColumn>, ApiError> {
+    let columns = reader.fast_fields();
+    if let Some(MappedField::Text(_)) = snapshot.mapping.field(field) {
+        let Some(texts) = columns.str(&format!("{field}~column"))? else { return Ok(None) };
+        let values = texts.ords().clone();
+        return Ok(Some(FieldColumn { values, texts: Some(texts), kind: ColumnType::Str }));
+    }
+    let found = columns.u64_lenient(field)?;
+    Ok(found.map(|(values, kind)| FieldColumn { values, texts: None, kind }))
+}
+
+/// The first value of each document, or `missing`.
+pub(crate) fn first_values(column: &Column<u64>, docs: &[DocId], missing: u64) -> Vec<u64> {
+    let mut values = vec![missing; docs.len()];
+    if column.index.get_cardinality().is_full() {
+        for (docs, values) in docs.chunks(BLOCK).zip(values.chunks_mut(BLOCK)) {
+            if is_run(docs) {
+                column.values.get_range(u64::from(docs[0]), values);
+            } else {
+                column.values.get_vals(docs, values);
+            }
+        }
+        return values;
+    }
+    let mut found = vec![None; BLOCK];
+    for (docs, values) in docs.chunks(BLOCK).zip(values.chunks_mut(BLOCK)) {
+        found.fill(None);
+        column.first_vals(docs, &mut found[..docs.len()]);
+        for (value, found) in values.iter_mut().zip(&found) {
+            *value = found.unwrap_or(missing);
+        }
+    }
+    values
+}
+
+/// Hands out every value of every document with the document's place in `docs`.
+pub(crate) fn each_value(column: &Column<u64>, docs: &[DocId], mut with: impl FnMut(usize, u64)) {
+    let mut values = vec![0; BLOCK];
+    let (mut owners, mut rows) = (Vec::new(), Vec::new());
+    let is_full = column.index.get_cardinality().is_full();
+    for (number, docs) in docs.chunks(BLOCK).enumerate() {
+        let first = number * BLOCK;
+        if is_full {
+            let values = &mut values[..docs.len()];
+            if is_run(docs) {
+                column.values.get_range(u64::from(docs[0]), values);
+            } else {
+                column.values.get_vals(docs, values);
+            }
+            for (index, value) in values.iter().enumerate() {
+                with(first + index, *value);
+            }
+            continue;
+        }
+        owners.clear();
+        rows.clear();
+        column.row_ids_for_docs(docs, &mut owners, &mut rows);
+        if values.len() < rows.len() {
+            values.resize(rows.len(), 0);
+        }
+        let values = &mut values[..rows.len()];
+        if is_run(&rows) {
+            column.values.get_range(u64::from(rows.first().copied().unwrap_or_default()), values);
+        } else {
+            column.values.get_vals(&rows, values);
+        }
+        let mut index = 0;
+        for (owner, value) in owners.iter().zip(values) {
+            while docs[index] != *owner {
+                index += 1;
+            }
+            with(first + index, *value);
+        }
+    }
+}
+
+fn is_run(ids: &[u32]) -> bool {
+    match (ids.first(), ids.last()) {
+        (Some(first), Some(last)) => (last - first) as usize + 1 == ids.len(),
+        _ => true,
+    }
+}
+
+/// A quick hash for numbers of our own columns; nobody outside chooses them.
+#[derive(Default)]
+pub(crate) struct QuickHasher(u64);
+
+/// Tables by numbers.
+pub(crate) type Quick = BuildHasherDefault<QuickHasher>;
+
+impl Hasher for QuickHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u64(u64::from(*byte));
+        }
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        // Mixed twice: floats differ in their first bits only, whole numbers in their last.
+        let mixed = (number ^ self.0).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.0 = (mixed ^ (mixed >> 32)).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+    }
+}
+
+/// Gives equal texts of different segments the same number. With one segment that is the text's place in its
+/// dictionary, and nothing has to be looked up.
+#[derive(Default)]
+pub(crate) struct TextIds {
+    texts: Vec<String>,
+    ids: HashMap<String, u64>,
+}
+
+impl TextIds {
+    /// The numbers of a segment's texts, found as they are needed.
+    pub(crate) fn segment(&self, column: &FieldColumn, is_only: bool) -> SegmentIds {
+        match &column.texts {
+            Some(texts) if !is_only => SegmentIds::Looked(vec![u64::MAX; texts.num_terms()]),
+            _ => SegmentIds::Same,
+        }
+    }
+
+    /// A text's number.
+    #[inline]
+    pub(crate) fn id(&mut self, ids: &mut SegmentIds, column: &FieldColumn, value: u64) -> u64 {
+        let SegmentIds::Looked(known) = ids else { return value };
+        let Some(slot) = known.get_mut(usize::try_from(value).unwrap_or(usize::MAX)) else { return value };
+        if *slot == u64::MAX {
+            let text = column.texts.as_ref().map(|texts| text_of(texts, value)).unwrap_or_default();
+            *slot = match self.ids.get(&text) {
+                Some(id) => *id,
+                None => {
+                    let id = self.texts.len() as u64;
+                    self.texts.push(text.clone());
+                    self.ids.insert(text, id);
+                    id
+                }
+            };
+        }
+        *slot
+    }
+
+    /// The text of a number that was looked up.
+    pub(crate) fn text(&self, id: u64) -> Option<&str> {
+        self.texts.get(usize::try_from(id).ok()?).map(String::as_str)
+    }
+}
+
+/// How a segment's texts get their numbers.
+pub(crate) enum SegmentIds {
+    /// They are the numbers.
+    Same,
+    /// By looking them up once.
+    Looked(Vec<u64>),
+}
+
+/// A text of a dictionary.
+pub(crate) fn text_of(texts: &StrColumn, place: u64) -> String {
+    let mut text = String::new();
+    // A place that the column itself gave is always in its dictionary.
+    let _ = texts.ord_to_str(place, &mut text);
+    text
+}

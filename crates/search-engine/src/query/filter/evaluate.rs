@@ -1,0 +1,123 @@
+//! Finds the documents of one segment that meet a condition.
+
+use tantivy::schema::{Field, IndexRecordOption, Term};
+use tantivy::{DocId, SegmentReader};
+
+use super::Condition;
+use crate::ApiError;
+use crate::query::bits::{Bits, Within, is_sparse};
+
+/// The most terms that a beginning may stand for.
+const MOST_BEGINNINGS: usize = 10_000;
+
+impl Condition {
+    /// The documents that meet it; of those in `within`, when only these matter.
+    pub(crate) fn matches(&self, reader: &SegmentReader, within: Within<'_>) -> Result<Bits, ApiError> {
+        let max_doc = reader.max_doc();
+        match self {
+            Self::And(all) => {
+                let mut found: Option<Bits> = None;
+                let mut few: Option<Vec<DocId>> = None;
+                for condition in all {
+                    let matches = condition.matches(reader, few.as_deref().or(within))?;
+                    let mut joined = matches;
+                    if let Some(earlier) = &found {
+                        joined.and(earlier);
+                    }
+                    if is_sparse(joined.len(), max_doc) {
+                        few = Some(joined.to_docs());
+                    }
+                    found = Some(joined);
+                }
+                Ok(found.unwrap_or_else(|| everything(within, max_doc)))
+            }
+            Self::Or(any) => {
+                let mut found = Bits::none(max_doc);
+                for condition in any {
+                    found.or(&condition.matches(reader, within)?);
+                }
+                Ok(found)
+            }
+            Self::Not(condition) => {
+                let mut found = everything(within, max_doc);
+                found.and_not(&condition.matches(reader, within)?);
+                Ok(found)
+            }
+            Self::Terms(field, terms) => with_terms(reader, *field, terms, within),
+            Self::Prefix(field, start) => with_prefix(reader, *field, start, within),
+            Self::Range(field, low, high) => in_range(reader, field, *low, *high, within),
+        }
+    }
+}
+
+fn everything(within: Within<'_>, max_doc: DocId) -> Bits {
+    within.map_or_else(|| Bits::all(max_doc), |docs| Bits::of(docs, max_doc))
+}
+
+fn with_terms(
+    reader: &SegmentReader,
+    field: Field,
+    terms: &[Term],
+    within: Within<'_>,
+) -> Result<Bits, ApiError> {
+    let mut found = Bits::none(reader.max_doc());
+    let index = reader.inverted_index(field)?;
+    for term in terms {
+        let Some(info) = index.get_term_info(term).map_err(ApiError::internal)? else { continue };
+        if within.is_some() {
+            let postings = index.read_postings_from_terminfo(&info, IndexRecordOption::Basic);
+            found.add(&mut postings.map_err(ApiError::internal)?, within);
+        } else {
+            let blocks = index.read_block_postings_from_terminfo(&info, IndexRecordOption::Basic);
+            found.add_blocks(blocks.map_err(ApiError::internal)?);
+        }
+    }
+    Ok(found)
+}
+
+fn with_prefix(
+    reader: &SegmentReader,
+    field: Field,
+    start: &str,
+    within: Within<'_>,
+) -> Result<Bits, ApiError> {
+    let mut found = Bits::none(reader.max_doc());
+    let index = reader.inverted_index(field)?;
+    let mut terms = index.terms().range().ge(start).into_stream().map_err(ApiError::internal)?;
+    let mut seen = 0;
+    while terms.advance() && terms.key().starts_with(start.as_bytes()) && seen < MOST_BEGINNINGS {
+        seen += 1;
+        let postings = index.read_postings_from_terminfo(terms.value(), IndexRecordOption::Basic);
+        found.add(&mut postings.map_err(ApiError::internal)?, within);
+    }
+    Ok(found)
+}
+
+fn in_range(
+    reader: &SegmentReader,
+    field: &str,
+    low: u64,
+    high: u64,
+    within: Within<'_>,
+) -> Result<Bits, ApiError> {
+    let max_doc = reader.max_doc();
+    let column = reader.fast_fields().u64_lenient(field)?;
+    let Some((column, _)) = column else { return Ok(Bits::none(max_doc)) };
+    // Columns expect bounds that lie within what they hold.
+    let (low, high) = (low.max(column.min_value()), high.min(column.max_value()));
+    if low > high {
+        return Ok(Bits::none(max_doc));
+    }
+    if let Some(candidates) = within {
+        let mut found = Bits::none(max_doc);
+        for doc in candidates {
+            if column.values_for_doc(*doc).any(|value| low <= value && value <= high) {
+                found.insert(*doc);
+            }
+        }
+        return Ok(found);
+    }
+    let mut docs = Vec::new();
+    column.get_docids_for_value_range(low..=high, 0..max_doc, &mut docs);
+    Ok(Bits::of(&docs, max_doc))
+}

@@ -1,0 +1,343 @@
+//! Finds the documents of a plan, and how well each matches.
+//!
+//! Every place of every word becomes a set of documents. The rarest words are read first; once few documents are left,
+//! the other lists are skipped through instead of read.
+
+use std::sync::Arc;
+
+use tantivy::index::InvertedIndexReader;
+use tantivy::postings::TermInfo;
+use tantivy::query::{EnableScoring, Query};
+use tantivy::schema::IndexRecordOption;
+use tantivy::{DocId, SegmentReader};
+
+use super::bits::{Bits, Within, is_sparse};
+use super::filter::Condition;
+use super::plan::{Plan, PlannedUnit, Source};
+use super::rank::{Penalty, Score};
+use crate::ApiError;
+use crate::snapshot::Snapshot;
+
+/// A beginning stands for no more words than these; one of one or two letters may have thousands.
+const MOST_BEGINNINGS: usize = 5_000;
+/// Whether words stand together is a detail; it is not worth reading positions of more documents.
+const MOST_TOGETHER: usize = 5_000;
+
+/// The matches of one segment, in the order of its documents.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Matches {
+    pub(crate) docs: Vec<DocId>,
+    /// One for each; none for a wildcard.
+    pub(crate) scores: Vec<Score>,
+}
+
+/// The matches of a plan in every segment; of all documents without one.
+pub(crate) fn matches(
+    snapshot: &Snapshot,
+    plan: Option<&Plan>,
+    filter: Option<&Condition>,
+) -> Result<Vec<Matches>, ApiError> {
+    let readers = snapshot.searcher.segment_readers().iter();
+    readers.map(|reader| Segment { snapshot, reader }.matches(plan, filter)).collect()
+}
+
+struct Segment<'a> {
+    snapshot: &'a Snapshot,
+    reader: &'a SegmentReader,
+}
+
+/// A unit with its lists found but not yet read.
+struct FoundUnit<'a> {
+    unit: &'a PlannedUnit,
+    ways: Vec<(Penalty, Vec<FoundWord<'a>>)>,
+    cost: u64,
+}
+
+struct FoundWord<'a> {
+    places: Vec<(Penalty, usize, Lists<'a>)>,
+}
+
+enum Lists<'a> {
+    Postings(Arc<InvertedIndexReader>, Vec<TermInfo>),
+    Phrase(&'a dyn Query),
+}
+
+/// A unit with the documents of every place.
+struct ReadUnit {
+    words: usize,
+    ways: Vec<ReadWay>,
+    docs: Bits,
+}
+
+struct ReadWay {
+    penalty: Penalty,
+    /// None when the unit has no other way.
+    docs: Option<Bits>,
+    words: Vec<Vec<(Penalty, usize, Bits)>>,
+}
+
+impl Segment<'_> {
+    fn matches(&self, plan: Option<&Plan>, filter: Option<&Condition>) -> Result<Matches, ApiError> {
+        let max_doc = self.reader.max_doc();
+        let mut left = Left { docs: None, few: None, max_doc };
+        let mut units = Vec::new();
+        if let Some(plan) = plan {
+            let mut required = Vec::new();
+            for unit in plan.units.iter().filter(|unit| !unit.is_optional) {
+                required.push(self.find(unit)?);
+            }
+            required.sort_by_key(|unit| unit.cost);
+            for unit in required {
+                let unit = self.read(&unit, left.within())?;
+                left.keep(&unit.docs);
+                if left.is_empty() {
+                    return Ok(Matches::default());
+                }
+                units.push(unit);
+            }
+        }
+        if let Some(filter) = filter {
+            left.keep(&filter.matches(self.reader, left.within())?);
+        }
+        for source in plan.into_iter().flat_map(|plan| &plan.unwanted) {
+            let unwanted = self.docs(&self.lists(source)?, left.within())?;
+            left.leave_out(&unwanted);
+        }
+        let docs = self.alive(left.into_docs());
+        let Some(plan) = plan.filter(|_| !docs.is_empty()) else {
+            return Ok(Matches { docs, scores: Vec::new() });
+        };
+        let within = is_sparse(docs.len(), max_doc).then_some(docs.as_slice());
+        for unit in plan.units.iter().filter(|unit| unit.is_optional) {
+            units.push(self.read(&self.find(unit)?, within)?);
+        }
+        let whole = self.any(&plan.whole, within)?;
+        let together =
+            if docs.len() <= MOST_TOGETHER { self.any(&plan.together, Some(&docs))? } else { None };
+        let has = |set: &Option<Bits>, doc| set.as_ref().is_some_and(|set| set.contains(doc));
+        let scores = docs
+            .iter()
+            .map(|doc| {
+                let mut words = 0;
+                let mut penalty = Penalty::default();
+                for unit in units.iter().filter(|unit| unit.docs.contains(*doc)) {
+                    words += unit.words;
+                    penalty = penalty.plus(unit.penalty(*doc, plan.sums_fields));
+                }
+                Score::new(words, penalty, has(&whole, *doc), has(&together, *doc))
+            })
+            .collect();
+        Ok(Matches { docs, scores })
+    }
+
+    fn find<'p>(&self, unit: &'p PlannedUnit) -> Result<FoundUnit<'p>, ApiError> {
+        let mut cost = 0;
+        let mut ways = Vec::with_capacity(unit.ways.len());
+        for way in &unit.ways {
+            let mut words = Vec::with_capacity(way.words.len());
+            for word in &way.words {
+                let mut places = Vec::with_capacity(word.places.len());
+                for place in &word.places {
+                    let lists = self.lists(&place.source)?;
+                    if lists.is_empty() {
+                        continue;
+                    }
+                    cost += lists.cost(self.reader.max_doc());
+                    places.push((place.penalty, place.field, lists));
+                }
+                words.push(FoundWord { places });
+            }
+            // A word that is nowhere makes the whole way impossible.
+            if words.iter().all(|word| !word.places.is_empty()) {
+                ways.push((way.penalty, words));
+            }
+        }
+        Ok(FoundUnit { unit, ways, cost })
+    }
+
+    fn read(&self, found: &FoundUnit<'_>, within: Within<'_>) -> Result<ReadUnit, ApiError> {
+        let mut ways = Vec::with_capacity(found.ways.len());
+        let mut docs = Bits::none(self.reader.max_doc());
+        for (penalty, words) in &found.ways {
+            let mut read = Vec::with_capacity(words.len());
+            let mut all: Option<Bits> = None;
+            for word in words {
+                let mut any: Option<Bits> = None;
+                let mut places = Vec::with_capacity(word.places.len());
+                for (penalty, field, lists) in &word.places {
+                    let docs = self.docs(lists, within)?;
+                    match &mut any {
+                        Some(any) => any.or(&docs),
+                        None => any = Some(docs.clone()),
+                    }
+                    places.push((*penalty, *field, docs));
+                }
+                read.push(places);
+                match (&mut all, any) {
+                    (Some(all), Some(any)) => all.and(&any),
+                    (None, any) => all = any,
+                    (Some(_), None) => {}
+                }
+            }
+            if let Some(all) = all {
+                docs.or(&all);
+                let all = (found.ways.len() > 1).then_some(all);
+                ways.push(ReadWay { penalty: *penalty, docs: all, words: read });
+            }
+        }
+        Ok(ReadUnit { words: found.unit.words, ways, docs })
+    }
+
+    fn any(&self, sources: &[Source], within: Within<'_>) -> Result<Option<Bits>, ApiError> {
+        let mut found: Option<Bits> = None;
+        for source in sources {
+            let lists = self.lists(source)?;
+            if lists.is_empty() {
+                continue;
+            }
+            let docs = self.docs(&lists, within)?;
+            match &mut found {
+                Some(found) => found.or(&docs),
+                None => found = Some(docs),
+            }
+        }
+        Ok(found)
+    }
+
+    fn lists<'p>(&self, source: &'p Source) -> Result<Lists<'p>, ApiError> {
+        match source {
+            Source::Phrase(query) => Ok(Lists::Phrase(query)),
+            Source::Terms(field, terms) => {
+                let index = self.reader.inverted_index(*field)?;
+                let mut infos = Vec::with_capacity(terms.len());
+                for term in terms {
+                    infos.extend(index.get_term_info(term).map_err(ApiError::internal)?);
+                }
+                Ok(Lists::Postings(index, infos))
+            }
+            Source::Prefix(field, start) => {
+                let index = self.reader.inverted_index(*field)?;
+                let mut infos = Vec::new();
+                let mut terms = index.terms().range().ge(start).into_stream().map_err(ApiError::internal)?;
+                while terms.advance()
+                    && terms.key().starts_with(start.as_bytes())
+                    && infos.len() < MOST_BEGINNINGS
+                {
+                    infos.push(terms.value().clone());
+                }
+                drop(terms);
+                Ok(Lists::Postings(index, infos))
+            }
+        }
+    }
+
+    fn docs(&self, lists: &Lists<'_>, within: Within<'_>) -> Result<Bits, ApiError> {
+        let mut docs = Bits::none(self.reader.max_doc());
+        match lists {
+            Lists::Postings(index, infos) => {
+                for info in infos {
+                    let is_longer = |candidates: &[DocId]| info.doc_freq as usize > 4 * candidates.len();
+                    if within.is_some_and(is_longer) {
+                        let postings = index.read_postings_from_terminfo(info, IndexRecordOption::Basic);
+                        docs.add(&mut postings.map_err(ApiError::internal)?, within);
+                    } else {
+                        let blocks = index.read_block_postings_from_terminfo(info, IndexRecordOption::Basic);
+                        docs.add_blocks(blocks.map_err(ApiError::internal)?);
+                    }
+                }
+            }
+            Lists::Phrase(query) => {
+                let scoring = EnableScoring::disabled_from_searcher(&self.snapshot.searcher);
+                let mut scorer = query.weight(scoring)?.scorer(self.reader, 1.0)?;
+                docs.add(&mut *scorer, within);
+            }
+        }
+        Ok(docs)
+    }
+
+    fn alive(&self, mut docs: Vec<DocId>) -> Vec<DocId> {
+        if let Some(alive) = self.reader.alive_bitset() {
+            docs.retain(|doc| alive.is_alive(*doc));
+        }
+        docs
+    }
+}
+
+impl Lists<'_> {
+    fn is_empty(&self) -> bool {
+        matches!(self, Self::Postings(_, infos) if infos.is_empty())
+    }
+
+    fn cost(&self, max_doc: DocId) -> u64 {
+        match self {
+            Self::Postings(_, infos) => infos.iter().map(|info| u64::from(info.doc_freq)).sum(),
+            Self::Phrase(_) => u64::from(max_doc / 8),
+        }
+    }
+}
+
+impl ReadUnit {
+    fn penalty(&self, doc: DocId, sums_fields: bool) -> Penalty {
+        let possible = self.ways.iter().filter(|way| way.docs.as_ref().is_none_or(|docs| docs.contains(doc)));
+        let penalties = possible.map(|way| {
+            way.words.iter().fold(way.penalty, |sum, places| sum.plus(best(places, doc, sums_fields)))
+        });
+        penalties.min().unwrap_or_default()
+    }
+}
+
+fn best(places: &[(Penalty, usize, Bits)], doc: DocId, sums_fields: bool) -> Penalty {
+    let mut matching = places.iter().filter(|(_, _, docs)| docs.contains(doc));
+    let Some((penalty, first, _)) = matching.next() else { return Penalty::default() };
+    if !sums_fields {
+        return *penalty;
+    }
+    let mut seen = 1_u64 << (first % 64);
+    for (_, field, _) in matching {
+        seen |= 1 << (field % 64);
+    }
+    penalty.with_more_fields(u64::from(seen.count_ones() - 1))
+}
+
+/// What is left of a segment's documents while conditions are added.
+struct Left {
+    docs: Option<Bits>,
+    few: Option<Vec<DocId>>,
+    max_doc: DocId,
+}
+
+impl Left {
+    fn within(&self) -> Within<'_> {
+        self.few.as_deref()
+    }
+
+    fn keep(&mut self, docs: &Bits) {
+        match &mut self.docs {
+            Some(left) => left.and(docs),
+            None => self.docs = Some(docs.clone()),
+        }
+        self.look_again();
+    }
+
+    fn leave_out(&mut self, docs: &Bits) {
+        self.docs.get_or_insert_with(|| Bits::all(self.max_doc)).and_not(docs);
+        self.look_again();
+    }
+
+    fn is_empty(&self) -> bool {
+        self.docs.as_ref().is_some_and(Bits::is_empty)
+    }
+
+    fn into_docs(self) -> Vec<DocId> {
+        match (self.few, self.docs) {
+            (Some(few), _) => few,
+            (None, Some(docs)) => docs.to_docs(),
+            (None, None) => (0..self.max_doc).collect(),
+        }
+    }
+
+    fn look_again(&mut self) {
+        let Some(docs) = &self.docs else { return };
+        self.few = is_sparse(docs.len(), self.max_doc).then(|| docs.to_docs());
+    }
+}

@@ -1,0 +1,121 @@
+//! What is understood and what is refused.
+
+use std::sync::LazyLock;
+
+use proptest::prelude::*;
+use serde_json::json;
+
+use crate::query::testing::{ask, lamps};
+use crate::snapshot::Snapshot;
+
+fn one() -> Snapshot {
+    lamps(&[vec![json!({ "id": "1", "sku": "A", "title": "Spot" })]])
+}
+
+#[test]
+fn wrong_parameters_are_refused_in_the_contracts_words() {
+    let lamps = one();
+    type Sent = &'static [(&'static str, &'static str)];
+    let cases: &[(Sent, u16, &str)] = &[
+        (&[], 400, "Parameter `q` is required."),
+        (&[("q", "x")], 400, "No search fields specified for the query."),
+        (&[("q", "x"), ("query_by", "no")], 404, "Could not find a field named `no` in the schema."),
+        (&[("q", "x"), ("query_by", "power")], 400, "Field `power` should be a string or a string array."),
+        (
+            &[("q", "x"), ("query_by", "hidden")],
+            400,
+            "Field `hidden` is marked as a non-indexed field in the schema.",
+        ),
+        (&[("q", "*"), ("page", "two")], 400, "Parameter `page` must be an unsigned integer."),
+        (&[("q", "*"), ("per_page", "-1")], 400, "Parameter `per_page` must be an unsigned integer."),
+        (&[("q", "*"), ("per_page", "251")], 422, "Only upto 250 hits can be fetched per page."),
+        (
+            &[("q", "*"), ("page", "99999999999"), ("per_page", "250")],
+            422,
+            "Only upto 1000000 hits can be fetched. Ensure that `page` and `per_page` parameters are within this \
+             range.",
+        ),
+        (
+            &[("q", "x"), ("query_by", "sku,title"), ("num_typos", "0,2,0")],
+            400,
+            "Number of values in `num_typos` does not match number of `query_by` fields.",
+        ),
+        (
+            &[("q", "x"), ("query_by", "sku,title"), ("prefix", "true,true,true")],
+            400,
+            "Number of prefix values in `prefix` does not match number of `query_by` fields.",
+        ),
+        (
+            &[("q", "x"), ("query_by", "sku,title"), ("infix", "off,off,off")],
+            400,
+            "Number of infix values in `infix` does not match number of `query_by` fields.",
+        ),
+        (
+            &[("q", "x"), ("query_by", "sku,title"), ("query_by_weights", "1")],
+            400,
+            "Number of weights in `query_by_weights` does not match number of `query_by` fields.",
+        ),
+        (
+            &[("q", "x"), ("query_by", "title"), ("infix", "always")],
+            400,
+            "Could not find `title` in the infix index. Make sure to enable infix search by specifying `infix: \
+             true` in the schema.",
+        ),
+        (
+            &[("q", "*"), ("facet_by", "title")],
+            404,
+            "Could not find a facet field named `title` in the schema.",
+        ),
+        (&[("q", "*"), ("group_by", "no")], 404, "Could not find a field named `no` in the schema."),
+        (&[("q", "*"), ("group_by", "title")], 400, "Group by field `title` should be a facet field."),
+        (
+            &[("q", "*"), ("group_by", "product"), ("group_limit", "100")],
+            400,
+            "Value of `group_limit` must be between 1 and 99.",
+        ),
+        (
+            &[("q", "*"), ("facet_by", "tags"), ("facet_query", "tags")],
+            400,
+            "Facet query must be in the `facet_field: value` format.",
+        ),
+    ];
+    for (params, status, message) in cases {
+        let error = ask(&lamps, params).expect_err(message);
+        assert_eq!((error.status.as_u16(), error.message.as_str()), (*status, *message));
+    }
+}
+
+#[test]
+fn one_value_serves_all_fields() {
+    let asked =
+        [("q", "spot"), ("query_by", "sku,title"), ("num_typos", "0"), ("prefix", "false"), ("infix", "off")];
+    assert_eq!(ask(&one(), &asked).expect("an answer")["found"], 1);
+}
+
+#[test]
+fn unknown_and_empty_parameters_are_ignored() {
+    let asked =
+        [("q", "*"), ("nonsense", "1"), ("page", ""), ("filter_by", ""), ("sort_by", ""), ("facet_by", "")];
+    assert_eq!(ask(&one(), &asked).expect("an answer")["found"], 1);
+}
+
+#[test]
+fn long_texts_are_refused() {
+    let long = "spot ".repeat(2_000);
+    let error = ask(&one(), &[("q", &long), ("query_by", "title")]).expect_err("too long");
+    assert_eq!(error.status.as_u16(), 400);
+    assert_eq!(ask(&one(), &[("q", &long[..3_900]), ("query_by", "title")]).expect("an answer")["found"], 1);
+}
+
+static LAMPS: LazyLock<Snapshot> = LazyLock::new(one);
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn no_text_breaks_a_search(q in any::<String>(), filter in "\\PC{0,60}", sort in "\\PC{0,30}") {
+        let lamps = &*LAMPS;
+        let _ = ask(lamps, &[("q", &q), ("query_by", "sku,title")]);
+        let _ = ask(lamps, &[("q", "*"), ("filter_by", &filter), ("sort_by", &sort)]);
+    }
+}

@@ -1,0 +1,7 @@
+//! What searches find, and in which order.
+
+mod answers;
+mod counting;
+mod filters;
+mod many;
+mod words;
