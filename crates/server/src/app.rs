@@ -11,7 +11,11 @@ use crate::api::purge::Replays;
 use crate::assets::Assets;
 use crate::assets::archive::Archive;
 use crate::error::PageError;
+use crate::index::IndexKeeper;
+use crate::kept::Kept;
 use crate::limits::PerAddress;
+use crate::page_data::Suggestion;
+use crate::pages::products::words::Words;
 use crate::security::SecurityHeaders;
 use crate::settings::SiteSettings;
 use crate::shell::ShellKeeper;
@@ -29,12 +33,22 @@ pub(crate) struct Inner {
     pub urls: Urls,
     /// Where content comes from.
     pub content: Client,
+    /// Where products are found.
+    pub search: search::Client,
+    /// The index they are found in, kept in step with the content.
+    pub index: IndexKeeper,
+    /// What the list of products is called.
+    pub list_words: Kept<Words>,
+    /// Product groups for visitors who found nothing.
+    pub product_groups: Kept<Vec<Suggestion>>,
     /// Menus and options, kept and refreshed.
     pub shells: ShellKeeper,
     /// The engines that render pages.
     pub engines: EnginePool,
     /// Rendered documents and page data.
     pub pages: PageCache<PageError>,
+    /// Pages and answers that visitors searched for: of less use to others, so they have a small place of their own.
+    pub searches: PageCache<PageError>,
     /// Pictures.
     pub media: PageCache<PageError>,
     /// The built front end.
@@ -45,6 +59,8 @@ pub(crate) struct Inner {
     pub security: SecurityHeaders,
     /// Limits on writing calls, by address.
     pub writes: PerAddress,
+    /// Limits on searches, by address.
+    pub search_limit: PerAddress,
     /// Purge calls seen lately.
     pub replays: Replays,
     /// Renders the metrics, when they are collected.
@@ -58,21 +74,29 @@ impl App {
         Self(Arc::new(inner))
     }
 
-    /// Drops pages that depend on what changed, refreshing menus and options first if they did.
+    /// Drops pages that depend on what changed, refreshing menus and options first if they did. The search index follows.
     ///
     /// The tag `all` stands for everything.
-    pub(crate) async fn purge(&self, tags: &[String]) -> usize {
+    pub(crate) async fn content_changed(&self, tags: &[String], version: Option<i64>) -> usize {
         let everything = tags.iter().any(|tag| tag == "all");
         if everything || tags.iter().any(|tag| tag == "menu" || tag == "options") {
             self.refresh_shells().await;
         }
-        let purged = if everything {
-            self.media.purge_all() + self.pages.purge_all()
-        } else {
-            self.media.purge(tags) + self.pages.purge(tags)
-        };
+        self.list_words.is_out_of_date();
+        self.product_groups.is_out_of_date();
+        let caches = [&self.media, &self.pages, &self.searches];
+        let purge =
+            |cache: &PageCache<PageError>| if everything { cache.purge_all() } else { cache.purge(tags) };
+        let purged = caches.into_iter().map(purge).sum();
+        self.index.content_changed(tags, version);
         tracing::info!(?tags, purged, "content changed");
         purged
+    }
+
+    /// Drops what was found in an index that has changed since.
+    pub(crate) fn index_changed(&self) {
+        self.pages.purge(&["products"]);
+        self.searches.purge(&["products"]);
     }
 
     /// Asks for menus and options again and drops all pages when they differ.
@@ -80,6 +104,7 @@ impl App {
         if self.shells.refresh().await {
             self.security.update(&self.shells.form_targets());
             self.pages.purge(&["menu"]);
+            self.searches.purge(&["menu"]);
         }
     }
 }

@@ -111,7 +111,9 @@ fn alternates(html: &mut String, urls: &Urls, locale: Locale, canonical: &str, d
         } else {
             alternate.href.clone()
         };
-        versions.push((other.code(), href));
+        // Choices behind the question mark are kept for visitors; machines want the addresses that stand for a page.
+        let stands_for = if canonical.contains('?') { Some(href.as_str()) } else { href.split('?').next() };
+        versions.push((other.code(), stands_for.unwrap_or_default().to_owned()));
     }
     versions.sort();
     for (code, href) in &versions {

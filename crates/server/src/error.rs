@@ -6,7 +6,10 @@ use std::time::Duration;
 
 use content::{ContentError, Locale};
 use http::StatusCode;
+use search::SearchError;
 use ssr::RenderError;
+
+use crate::limits::TooMany;
 
 /// Why a page could not be made. Shared by everyone who waited for it, hence cheap to clone.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -26,6 +29,12 @@ pub(crate) enum PageError {
     /// The content back end failed.
     #[error("{0}")]
     Content(Arc<ContentError>),
+    /// The search failed.
+    #[error("{0}")]
+    Search(Arc<SearchError>),
+    /// This visitor asks too often.
+    #[error("too many searches")]
+    TooMany(TooMany),
     /// The bundle failed to render the page data named by `key`.
     #[error("rendering {key} failed: {source}")]
     Render {
@@ -47,6 +56,8 @@ impl PageError {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::BadRequest => StatusCode::BAD_REQUEST,
             Self::AddressTooLong => StatusCode::URI_TOO_LONG,
+            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::Search(_) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Content(error) if error.is_unavailable() => StatusCode::SERVICE_UNAVAILABLE,
             Self::Content(_) => StatusCode::BAD_GATEWAY,
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
@@ -81,7 +92,11 @@ impl PageError {
             (Locale::Es, Self::AddressTooLong) => "Esta dirección es demasiado larga".into(),
             // For the people who made the page: the same words in every language.
             (_, Self::UnknownMiddleware(_)) => self.to_string().into(),
-            (_, Self::Content(_) | Self::Render { .. } | Self::Encode(_)) => Cow::Borrowed(""),
+            (Locale::En, Self::TooMany(_)) => "Too many searches at once; please wait a moment".into(),
+            (Locale::Es, Self::TooMany(_)) => "Demasiadas búsquedas a la vez; espere un momento".into(),
+            (_, Self::Content(_) | Self::Search(_) | Self::Render { .. } | Self::Encode(_)) => {
+                Cow::Borrowed("")
+            }
         }
     }
 
@@ -89,6 +104,9 @@ impl PageError {
     #[must_use]
     pub(crate) fn retry_after(&self) -> Option<Duration> {
         match self {
+            // Whole seconds, rounded up: earlier is too early.
+            Self::TooMany(refused) => Some(refused.retry_after + Duration::from_secs(1)),
+            Self::Search(_) => Some(Duration::from_secs(5)),
             Self::Content(error) if error.is_unavailable() => Some(Duration::from_secs(5)),
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
                 Some(Duration::from_secs(1))
@@ -100,7 +118,7 @@ impl PageError {
     /// Logs a failure that is ours or the back end's; visitors' mistakes are not worth a line.
     pub(crate) fn log(&self) {
         match self {
-            Self::NotFound | Self::BadRequest | Self::AddressTooLong => {}
+            Self::NotFound | Self::BadRequest | Self::AddressTooLong | Self::TooMany(_) => {}
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
                 tracing::warn!(error = %self, "all engines are busy; answered 503");
             }
@@ -112,6 +130,12 @@ impl PageError {
 impl From<ContentError> for PageError {
     fn from(error: ContentError) -> Self {
         Self::Content(Arc::new(error))
+    }
+}
+
+impl From<SearchError> for PageError {
+    fn from(error: SearchError) -> Self {
+        Self::Search(Arc::new(error))
     }
 }
 

@@ -4,6 +4,9 @@
 
 mod block;
 mod image;
+mod product;
+mod products;
+mod search;
 mod shell;
 mod typescript;
 
@@ -12,6 +15,15 @@ use ts_rs::TS;
 
 pub use block::{AccordionItem, Block, CardItem, Figure, ImageSide, LightStep, Tone};
 pub use image::Image;
+pub use product::{
+    AxisOption, Breadcrumb, Change, ChoiceAxis, ChosenVariant, DocumentLink, EnergyStatement, Fact,
+    FactGroup, Product, ProductNotice, ProductStatus, ProductTeaser, Replacement, StatusKind, VariantRow,
+    VariantTable,
+};
+pub use products::{
+    CardVariant, Chip, KeptField, PageLink, Pagination, ProductCard, ProductList, Suggestion,
+};
+pub use search::{NamePiece, SearchAnswer, SearchRow};
 pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell, TagManager};
 pub use typescript::typescript;
 
@@ -157,6 +169,20 @@ pub enum Page {
         /// Its content, top to bottom.
         blocks: Vec<Block>,
     },
+    /// All products, or those that a search found.
+    Products {
+        /// Its heading.
+        title: String,
+        /// A sentence or two below the heading; empty when there are none.
+        intro: String,
+        /// The products.
+        list: Box<ProductList>,
+    },
+    /// A product, or one of its variants.
+    Product {
+        /// The product.
+        product: Box<Product>,
+    },
     /// What a browser keeps for the time without a network.
     Offline,
     /// A page that could not be shown.
@@ -175,6 +201,8 @@ impl Page {
         match self {
             Self::Home { .. } => "home",
             Self::Content { .. } => "content",
+            Self::Products { .. } => "products",
+            Self::Product { .. } => "product",
             Self::Offline => "offline",
             Self::Error { .. } => "error",
         }

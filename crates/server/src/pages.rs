@@ -7,6 +7,8 @@ pub(crate) mod error;
 mod home;
 pub(crate) mod middleware;
 pub(crate) mod offline;
+mod product;
+pub(crate) mod products;
 
 use std::sync::Arc;
 
@@ -15,6 +17,7 @@ use ::content::{Locale, PagePath};
 use crate::app::App;
 use crate::error::PageError;
 use crate::page_data::{Alternate, PageData};
+use crate::query::{self, PageQuery};
 use crate::shell::LocaleShell;
 
 use middleware::{NO_INDEX, NO_NEWSLETTER};
@@ -37,6 +40,8 @@ struct Route {
     kind: Kind,
     /// Whether it lives at a path.
     is_at: fn(&PagePath) -> bool,
+    /// Which parameters behind the question mark it knows.
+    accepts: fn(&str) -> bool,
     /// The middleware that every such page passes, before what the page itself names.
     middleware: &'static [&'static str],
 }
@@ -45,27 +50,51 @@ struct Route {
 enum Kind {
     Home,
     Offline,
+    Product,
+    Products,
     Content,
 }
 
 /// The first row that a path belongs to is its route.
-const ROUTES: [Route; 3] = [
-    Route { kind: Kind::Home, is_at: PagePath::is_home, middleware: &[] },
-    Route { kind: Kind::Offline, is_at: offline::is_at, middleware: &[NO_INDEX, NO_NEWSLETTER] },
-    Route { kind: Kind::Content, is_at: |_| true, middleware: &[] },
+const ROUTES: [Route; 5] = [
+    Route { kind: Kind::Home, is_at: PagePath::is_home, accepts: query::none, middleware: &[] },
+    Route {
+        kind: Kind::Offline,
+        is_at: offline::is_at,
+        accepts: query::none,
+        middleware: &[NO_INDEX, NO_NEWSLETTER],
+    },
+    Route { kind: Kind::Product, is_at: product::is_at, accepts: product::accepts, middleware: &[] },
+    Route {
+        kind: Kind::Products,
+        is_at: products::address::is_at,
+        accepts: products::address::accepts,
+        middleware: &[],
+    },
+    Route { kind: Kind::Content, is_at: |_| true, accepts: query::none, middleware: &[] },
 ];
+
+/// What the page at a path knows of the part behind the question mark.
+pub(crate) fn query(path: &PagePath, query: Option<&str>) -> PageQuery {
+    PageQuery::read(query, route(path).map_or(query::none, |route| route.accepts))
+}
 
 /// Makes the page at an address.
 ///
 /// # Errors
 /// When nothing lives there, or what it needs could not be had.
-pub(crate) async fn make(app: &App, locale: Locale, path: &PagePath) -> Result<Made, PageError> {
-    let Some(route) = ROUTES.iter().find(|route| (route.is_at)(path)) else {
-        return Err(PageError::NotFound);
-    };
+pub(crate) async fn make(
+    app: &App,
+    locale: Locale,
+    path: &PagePath,
+    query: &PageQuery,
+) -> Result<Made, PageError> {
+    let route = route(path).ok_or(PageError::NotFound)?;
     let mut made = match route.kind {
         Kind::Home => home::make(app, locale).await?,
         Kind::Offline => offline::make(app, locale).await?,
+        Kind::Product => product::make(app, locale, path, query).await?,
+        Kind::Products => products::make(app, locale, query).await?,
         Kind::Content => content::make(app, locale, path).await?,
     };
     let names = route.middleware.iter().copied().chain(made.middleware.iter().map(String::as_str));
@@ -75,6 +104,10 @@ pub(crate) async fn make(app: &App, locale: Locale, path: &PagePath) -> Result<M
         made.data = error::screen(app, locale, &error, &made.shell);
     }
     Ok(made)
+}
+
+fn route(path: &PagePath) -> Option<&'static Route> {
+    ROUTES.iter().find(|route| (route.is_at)(path))
 }
 
 /// The front pages, for pages that no other language has.
@@ -103,7 +136,7 @@ mod tests {
 
     #[test]
     fn every_path_has_a_route() {
-        for path in ["/", "/_offline/", "/about/people/"] {
+        for path in ["/", "/_offline/", "/products/", "/about/people/"] {
             let path = PagePath::parse(path).unwrap();
             assert!(ROUTES.iter().any(|route| (route.is_at)(&path)));
         }

@@ -17,10 +17,12 @@ pub(crate) fn public(app: &App) -> Router {
         .route("/media/{*path}", get(media::file))
         // Calls.
         .route("/api/purge", post(api::purge::purge))
+        .route("/api/search", get(api::search::search))
         // Files for machines.
         .route("/robots.txt", get(seo::robots))
         .route("/sitemap.xml", get(seo::sitemap::index))
         .route("/sitemap-pages.xml", get(seo::sitemap::pages))
+        .route("/sitemap-products.xml", get(seo::sitemap::products))
         .route("/llms.txt", get(seo::llms))
         .route("/site.webmanifest", get(seo::manifest::file))
         .route("/es/site.webmanifest", get(seo::manifest::file))

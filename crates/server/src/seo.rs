@@ -1,6 +1,7 @@
 //! Files for machines: crawlers, feed readers, home screens and language models.
 
 pub(crate) mod manifest;
+mod products;
 pub(crate) mod sitemap;
 
 use std::fmt::Write as _;
@@ -14,6 +15,8 @@ use crate::app::App;
 use crate::error::PageError;
 use crate::pages::middleware::is_listed;
 
+/// More products than a reader of a few lines takes in; the sitemap has them all.
+const MOST_PRODUCTS: usize = 200;
 /// How long machines may keep these files.
 const AN_HOUR: &str = "public, max-age=3600";
 
@@ -40,29 +43,43 @@ async fn llms_text(app: &App) -> Result<String, PageError> {
     for locale in Locale::ALL {
         let (shell, pages) = tokio::join!(app.shells.get(locale), app.content.page_index(locale));
         let (shell, pages) = (shell?, pages?);
+        let products = products::listed(app, locale).await?;
         if text.is_empty() {
             let _ = writeln!(text, "# {}", shell.shell.site_name);
             if !shell.options.site_description.is_empty() {
                 let _ = write!(text, "\n> {}\n", shell.options.site_description);
             }
         }
-        if pages.is_empty() {
-            continue;
-        }
-        let heading = match locale {
-            Locale::En => "Pages in English",
-            Locale::Es => "Páginas en español",
+        let (page_heading, product_heading) = match locale {
+            Locale::En => ("Pages in English", "Products in English"),
+            Locale::Es => ("Páginas en español", "Productos en español"),
         };
-        let _ = write!(text, "\n## {heading}\n\n");
-        for page in pages.iter().filter(|page| is_listed(page)) {
-            let title = page.title.replace(['[', ']', '\n'], " ");
-            let _ = writeln!(text, "- [{title}]({})", app.urls.absolute(locale, &page.path));
-        }
+        let pages = pages.iter().filter(|page| is_listed(page)).map(|page| (&page.title, &page.path));
+        section(app, locale, &mut text, page_heading, pages);
+        let products = products.iter().take(MOST_PRODUCTS).map(|product| (&product.title, &product.path));
+        section(app, locale, &mut text, product_heading, products);
     }
     let sitemap = app.urls.origin_plus(Locale::En, "/sitemap.xml");
     let home = app.urls.absolute(Locale::En, &PagePath::home());
     let _ = write!(text, "\n## More\n\n- [All addresses]({sitemap})\n- [Home]({home})\n");
     Ok(text)
+}
+
+fn section<'a>(
+    app: &App,
+    locale: Locale,
+    text: &mut String,
+    heading: &str,
+    entries: impl Iterator<Item = (&'a String, &'a PagePath)>,
+) {
+    let mut entries = entries.peekable();
+    if entries.peek().is_some() {
+        let _ = write!(text, "\n## {heading}\n\n");
+    }
+    for (title, path) in entries {
+        let title = title.replace(['[', ']', '\n'], " ");
+        let _ = writeln!(text, "- [{title}]({})", app.urls.absolute(locale, path));
+    }
 }
 
 fn plain(text: String) -> Response {

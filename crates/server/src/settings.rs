@@ -48,6 +48,8 @@ pub struct Limits {
     pub body_bytes: usize,
     /// Writing calls one address may make per minute.
     pub writes_per_minute: u32,
+    /// Searches one address may make per minute that nobody made just before.
+    pub searches_per_minute: u32,
     /// How long a stopping server waits for requests in progress.
     pub drain_timeout: Duration,
 }

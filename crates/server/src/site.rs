@@ -1,9 +1,10 @@
 //! The path every page takes: address, cache, page data, rendering, answer.
 
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::State;
+use axum::extract::{ConnectInfo, State};
 use axum::response::{IntoResponse, Response};
 use content::{Locale, PagePath};
 use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, HOST, LOCATION, RETRY_AFTER};
@@ -14,8 +15,10 @@ use crate::app::App;
 use crate::canonical::{self, Decision};
 use crate::document;
 use crate::error::{self, PageError};
+use crate::limits::visitor_address;
 use crate::page_data::Document;
-use crate::pages::{self, Made};
+use crate::pages::{self, Made, products};
+use crate::query::PageQuery;
 use crate::respond;
 
 /// Which build of the front end an answer belongs to; an older tab then loads the whole document.
@@ -34,21 +37,49 @@ enum Form {
     Data,
 }
 
+/// Who asks, and for what.
+struct Asked {
+    form: Form,
+    visitor: IpAddr,
+    headers: HeaderMap,
+}
+
+impl Asked {
+    fn new(app: &App, form: Form, peer: SocketAddr, headers: HeaderMap) -> Self {
+        let visitor = visitor_address(peer.ip(), &headers, &app.settings.trusted_proxies);
+        Self { form, visitor, headers }
+    }
+}
+
 /// Answers requests for pages, and for files at the root.
-pub(crate) async fn page(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn page(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let file = uri.path().strip_prefix('/').unwrap_or_default();
     if !canonical::is_page_path(uri.path())
         && let Some(response) = built_file(&app, file, &headers).await
     {
         return only_reading(&method).unwrap_or(response);
     }
-    answer(&app, Form::Document, &method, uri.path(), uri.query(), &headers).await
+    let asked = Asked::new(&app, Form::Document, peer, headers);
+    answer(&app, &asked, &method, uri.path(), uri.query()).await
 }
 
 /// Answers `/_data{path}` with the page data alone.
-pub(crate) async fn data(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn data(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let path = uri.path().strip_prefix("/_data").unwrap_or_default();
-    answer(&app, Form::Data, &method, if path.is_empty() { "/" } else { path }, uri.query(), &headers).await
+    let asked = Asked::new(&app, Form::Data, peer, headers);
+    answer(&app, &asked, &method, if path.is_empty() { "/" } else { path }, uri.query()).await
 }
 
 /// A file of this build, or of the one that an older tab was opened with.
@@ -59,58 +90,68 @@ async fn built_file(app: &App, file: &str, headers: &HeaderMap) -> Option<Respon
     }
 }
 
-async fn answer(
-    app: &App,
-    form: Form,
-    method: &Method,
-    path: &str,
-    query: Option<&str>,
-    headers: &HeaderMap,
-) -> Response {
+async fn answer(app: &App, asked: &Asked, method: &Method, path: &str, query: Option<&str>) -> Response {
     if let Some(refusal) = only_reading(method) {
         return refusal;
     }
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let form = asked.form;
+    let host = asked.headers.get(HOST).and_then(|host| host.to_str().ok());
     let (locale, _) = app.urls.locate(host, path);
     if query.is_some_and(|query| query.len() > app.settings.limits.query_bytes) {
-        return error_screen(app, form, locale, &PageError::AddressTooLong, headers).await;
+        return error_screen(app, asked, locale, &PageError::AddressTooLong).await;
     }
     let shells = app.shells.known_or_fetched().await;
     let rules = |locale: Locale| shells.get(locale).as_deref().map(|shell| &shell.redirects);
     if !canonical::is_page_path(path) {
         return match canonical::moved(&app.urls, rules, host, path, query) {
             Some(location) => redirect(form, &location),
-            None => error_screen(app, form, locale, &PageError::NotFound, headers).await,
+            None => error_screen(app, asked, locale, &PageError::NotFound).await,
         };
     }
     match canonical::decide(&app.urls, rules, host, path, query) {
-        Decision::Serve(locale, page) => found(app, form, locale, page, headers).await,
+        Decision::Serve(locale, page) => found(app, asked, locale, page, query).await,
         Decision::Redirect(location) => redirect(form, &location),
-        Decision::Impossible => error_screen(app, form, locale, &PageError::NotFound, headers).await,
-        Decision::Malformed => error_screen(app, form, locale, &PageError::BadRequest, headers).await,
+        Decision::Impossible => error_screen(app, asked, locale, &PageError::NotFound).await,
+        Decision::Malformed => error_screen(app, asked, locale, &PageError::BadRequest).await,
     }
 }
 
 /// Serves the page at a canonical address.
-async fn found(app: &App, form: Form, locale: Locale, page: PagePath, headers: &HeaderMap) -> Response {
-    let key = format!("{form:?} {} {}", locale.code(), page.as_str());
-    let producer = app.clone();
-    let served =
-        app.pages.get(key, move || async move { produce(&producer, form, locale, &page).await }).await;
-    match served {
+async fn found(app: &App, asked: &Asked, locale: Locale, page: PagePath, query: Option<&str>) -> Response {
+    let form = asked.form;
+    let query = pages::query(&page, query);
+    let key = format!("{form:?} {} {}{}", locale.code(), page.as_str(), query.canonical());
+    let is_search = products::address::is_at(&page) && !query.is_empty();
+    let cache = if is_search { &app.searches } else { &app.pages };
+    if is_search
+        && !cache.holds(&key)
+        && let Err(refused) = app.search_limit.check(asked.visitor)
+    {
+        return error_screen(app, asked, locale, &PageError::TooMany(refused)).await;
+    }
+    let (producer, searched) = (app.clone(), query.clone());
+    let produced = move || async move { produce(&producer, form, locale, &page, &query).await };
+    match cache.get(key, produced).await {
         Ok(served) if served.page.status() == StatusCode::NOT_FOUND => {
-            error_screen(app, form, locale, &PageError::NotFound, headers).await
+            error_screen(app, asked, locale, &PageError::NotFound).await
         }
         Ok(served) => {
             let cache_control = if served.page.status() == StatusCode::OK { REVALIDATE } else { "no-store" };
-            with_build(app, respond::stored(&served, headers, cache_control))
+            with_build(app, respond::stored(&served, &asked.headers, cache_control))
         }
-        Err(error) => error_screen(app, form, locale, &error, headers).await,
+        Err(error @ PageError::Search(_)) => without_search(app, asked, locale, searched, &error).await,
+        Err(error) => error_screen(app, asked, locale, &error).await,
     }
 }
 
-async fn produce(app: &App, form: Form, locale: Locale, page: &PagePath) -> Result<Rendered, PageError> {
-    match pages::make(app, locale, page).await {
+async fn produce(
+    app: &App,
+    form: Form,
+    locale: Locale,
+    page: &PagePath,
+    query: &PageQuery,
+) -> Result<Rendered, PageError> {
+    match pages::make(app, locale, page, query).await {
         Ok(made) => {
             let is_page = made.data.status == StatusCode::OK.as_u16();
             let freshness = if is_page { Freshness::Default } else { Freshness::For(FAILED_FOR) };
@@ -118,7 +159,7 @@ async fn produce(app: &App, form: Form, locale: Locale, page: &PagePath) -> Resu
         }
         // That there is nothing is an answer worth keeping; its screen is rendered once for all addresses.
         Err(PageError::NotFound) => Ok(Rendered {
-            tags: vec!["pages".into()],
+            tags: vec!["pages".into(), "products".into()],
             freshness: Freshness::For(FAILED_FOR),
             ..Rendered::new(StatusCode::NOT_FOUND, "text/plain", "")
         }),
@@ -150,17 +191,36 @@ async fn write(
     Ok(Rendered { tags: made.tags, freshness, ..Rendered::new(status, content_type, body) })
 }
 
-/// Shows what went wrong, with its real status, in the visitor's language.
-async fn error_screen(
+/// Shows the list without its products: what was asked for is kept, and nothing stands in for what was found.
+async fn without_search(
     app: &App,
-    form: Form,
+    asked: &Asked,
     locale: Locale,
+    query: PageQuery,
     error: &PageError,
-    headers: &HeaderMap,
 ) -> Response {
+    let form = asked.form;
+    let key = format!("{form:?} {} without search {}", locale.code(), query.canonical());
+    let producer = app.clone();
+    let produced = move || async move {
+        let made = products::without_search(&producer, locale, &query).await?;
+        write(&producer, form, locale, made, Freshness::Default).await
+    };
+    match app.searches.get(key, produced).await {
+        Ok(served) => {
+            error.log();
+            let response = respond::stored(&served, &asked.headers, "no-store");
+            with_build(app, retry_after(response, error))
+        }
+        Err(_) => error_screen(app, asked, locale, error).await,
+    }
+}
+
+/// Shows what went wrong, with its real status, in the visitor's language.
+async fn error_screen(app: &App, asked: &Asked, locale: Locale, error: &PageError) -> Response {
     error.log();
-    let mut response = match stored_error_screen(app, form, locale, error).await {
-        Ok(served) => respond::stored(&served, headers, "no-store"),
+    let response = match stored_error_screen(app, asked.form, locale, error).await {
+        Ok(served) => respond::stored(&served, &asked.headers, "no-store"),
         Err(failure) => {
             tracing::error!(error = %failure, "the error page could not be rendered");
             let home = app.urls.path(locale, &PagePath::home());
@@ -169,10 +229,15 @@ async fn error_screen(
             (error.status(), headers, html).into_response()
         }
     };
+    with_build(app, retry_after(response, error))
+}
+
+/// Says when to try again, for failures that pass.
+fn retry_after(mut response: Response, error: &PageError) -> Response {
     if let Some(after) = error.retry_after() {
         response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(after.as_secs()));
     }
-    with_build(app, response)
+    response
 }
 
 async fn stored_error_screen(

@@ -5,6 +5,7 @@ use std::time::Duration;
 use axum::Router;
 use content::Client;
 use metrics_exporter_prometheus::PrometheusHandle;
+use search::Indexer;
 use ssr::cache::{CacheSettings, PageCache};
 use ssr::{Bundle, EnginePool};
 
@@ -12,6 +13,8 @@ use crate::api::purge::Replays;
 use crate::app::{App, Inner};
 use crate::assets::Assets;
 use crate::assets::archive::{self, Archive};
+use crate::index::{ContentVersion, IndexKeeper};
+use crate::kept::Kept;
 use crate::limits::PerAddress;
 use crate::security::SecurityHeaders;
 use crate::settings::{SiteSettings, TagManagerSettings};
@@ -21,6 +24,8 @@ use crate::{admin, router, view};
 
 /// How soon menus and options are asked for again while some are missing.
 const RETRY_MISSING: Duration = Duration::from_secs(1);
+/// The part of the memory for pages that searches get besides.
+const SEARCHES_SHARE: u64 = 8;
 
 /// What a site is made of.
 pub struct SiteParts {
@@ -28,6 +33,10 @@ pub struct SiteParts {
     pub settings: SiteSettings,
     /// Where content comes from.
     pub content: Client,
+    /// Where products are found.
+    pub search: search::Client,
+    /// Tells the content's version, as far as it has one.
+    pub content_version: ContentVersion,
     /// What renders pages.
     pub bundle: Bundle,
     /// What browsers load.
@@ -56,7 +65,7 @@ impl Site {
     /// # Errors
     /// When the engines do not start.
     pub fn new(parts: SiteParts) -> Result<Self, StartError> {
-        let SiteParts { settings, content, bundle, assets, metrics } = parts;
+        let SiteParts { settings, content, search, content_version, bundle, assets, metrics } = parts;
         let urls = Urls::new(settings.public_url.clone(), settings.spanish_url.clone());
         let tag_sources = settings.tag_manager.as_ref().map(TagManagerSettings::sources).unwrap_or_default();
         let tag_manager = settings.tag_manager.as_ref().map(view::tag_manager);
@@ -71,15 +80,21 @@ impl Site {
             })
         };
         let app = App::new(Inner {
+            index: IndexKeeper::new(Indexer::new(content.clone(), search.clone()), content_version),
+            list_words: Kept::for_a_while(settings.freshness.page),
+            product_groups: Kept::for_a_while(settings.freshness.page),
             shells: ShellKeeper::new(content.clone(), urls.clone(), tag_manager),
             engines: EnginePool::new(bundle, settings.engines.clone())?,
             pages: cache("pages", settings.freshness.page_cache_bytes),
+            searches: cache("searches", settings.freshness.page_cache_bytes / SEARCHES_SHARE),
             media: cache("media", settings.freshness.media_cache_bytes),
             security: SecurityHeaders::new(urls.is_https(), tag_sources),
             writes: PerAddress::per_minute(settings.limits.writes_per_minute),
+            search_limit: PerAddress::per_minute(settings.limits.searches_per_minute),
             replays: Replays::default(),
             urls,
             content,
+            search,
             assets,
             archive,
             metrics,
@@ -98,9 +113,21 @@ impl Site {
         admin::router(self.app.clone())
     }
 
-    /// Drops what depends on content that changed.
-    pub async fn purge(&self, tags: &[String]) {
-        self.app.purge(tags).await;
+    /// Drops what depends on content that changed, and has the search index follow. `version` is the content's after the
+    /// change, when it has one.
+    pub async fn content_changed(&self, tags: &[String], version: Option<i64>) {
+        self.app.content_changed(tags, version).await;
+    }
+
+    /// Drops what was found, because another program changed the search index.
+    pub fn index_changed(&self) {
+        self.app.index_changed();
+        self.app.index.look_again();
+    }
+
+    /// Keeps the search index in step with the content, for as long as it is polled.
+    pub async fn keep_index(&self) {
+        self.app.index.keep(&self.app).await;
     }
 
     /// Keeps this release's files for tabs that outlive it. A site that cannot is served all the same.
@@ -126,6 +153,7 @@ impl Site {
         loop {
             self.app.refresh_shells().await;
             self.app.writes.forget_quiet();
+            self.app.search_limit.forget_quiet();
             if let Some(metrics) = &self.app.metrics {
                 metrics.run_upkeep();
             }

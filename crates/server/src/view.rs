@@ -1,6 +1,7 @@
 //! From what editors wrote to what the front end draws: addresses made public, nothing else decided.
 
 mod anchors;
+mod search;
 
 use content::model::{self, Options};
 use content::{Href, Locale, PagePath};
@@ -197,7 +198,9 @@ impl<'a> View<'a> {
         Link { title: link.title.clone(), href: self.href(&link.href), new_tab: link.new_tab }
     }
 
-    fn image(&self, image: &model::Image) -> Image {
+    /// A picture with all its sizes.
+    #[must_use]
+    pub(crate) fn image(&self, image: &model::Image) -> Image {
         let sizes: Vec<String> =
             image.sizes.iter().map(|size| format!("{} {}w", self.href(&size.href), size.width)).collect();
         Image {
@@ -210,7 +213,9 @@ impl<'a> View<'a> {
         }
     }
 
-    fn href(&self, href: &Href) -> String {
+    /// A link as written on the pages of this language.
+    #[must_use]
+    pub(crate) fn href(&self, href: &Href) -> String {
         self.urls.href(self.locale, href)
     }
 }

@@ -169,6 +169,12 @@ impl<E: Clone + Display + Send + Sync + 'static> PageCache<E> {
         served
     }
 
+    /// Whether a page is stored that [`PageCache::get`] would send at once.
+    #[must_use]
+    pub fn holds(&self, key: &str) -> bool {
+        self.store.holds(&key.into())
+    }
+
     /// Retires every page with one of `tags`, and every page being rendered now that turns out to have one.
     ///
     /// A retired page is sent only when its replacement cannot be rendered. Returns how many stored pages were

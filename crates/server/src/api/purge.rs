@@ -88,7 +88,7 @@ pub(crate) async fn purge(
         return (StatusCode::TOO_MANY_REQUESTS, [(RETRY_AFTER, seconds.to_string())]).into_response();
     }
     match accept(&app, &headers, &body) {
-        Ok(tags) => Json(json!({ "purged": app.purge(&tags).await })).into_response(),
+        Ok(tags) => Json(json!({ "purged": app.content_changed(&tags, None).await })).into_response(),
         Err(refusal) => {
             tracing::warn!(reason = %refusal, "purge refused");
             (refusal.status(), Json(json!({ "error": refusal.to_string() }))).into_response()

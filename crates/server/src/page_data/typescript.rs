@@ -2,16 +2,23 @@
 
 use ts_rs::{Config, TS};
 
+use super::product::{
+    AxisOption, Breadcrumb, Change, ChoiceAxis, ChosenVariant, DocumentLink, EnergyStatement, Fact,
+    FactGroup, Product, ProductNotice, ProductStatus, ProductTeaser, Replacement, StatusKind, VariantRow,
+    VariantTable,
+};
 use super::{
-    AccordionItem, Alternate, Block, CardItem, Document, Figure, Head, HeaderFlags, Image, ImageSide,
-    LandingLogo, Layout, LightStep, Link, Locale, MegaMenu, MenuItem, Menus, Newsletter, Page, PageData,
-    Shell, TagManager, Tone,
+    AccordionItem, Alternate, Block, CardItem, CardVariant, Chip, Document, Figure, Head, HeaderFlags, Image,
+    ImageSide, KeptField, LandingLogo, Layout, LightStep, Link, Locale, MegaMenu, MenuItem, Menus, NamePiece,
+    Newsletter, Page, PageData, PageLink, Pagination, ProductCard, ProductList, SearchAnswer, SearchRow,
+    Shell, Suggestion, TagManager, Tone,
 };
 
 /// The whole generated file.
 #[must_use]
 pub fn typescript() -> String {
-    let config = Config::default();
+    // JSON has one kind of number, and counts of ours stay far below what it can hold exactly.
+    let config = Config::default().with_large_int("number");
     let mut file = String::from(
         "// Generated from crates/server/src/page_data by `cargo xtask codegen`. Do not edit.\n\n\
          import type { SafeHtml } from \"./safe-html\";\n\n\
@@ -38,6 +45,34 @@ pub fn typescript() -> String {
     declare(Tone::decl(&config));
     declare(ImageSide::decl(&config));
     declare(Image::decl(&config));
+    declare(ProductList::decl(&config));
+    declare(Chip::decl(&config));
+    declare(Suggestion::decl(&config));
+    declare(ProductCard::decl(&config));
+    declare(CardVariant::decl(&config));
+    declare(Pagination::decl(&config));
+    declare(PageLink::decl(&config));
+    declare(KeptField::decl(&config));
+    declare(SearchAnswer::decl(&config));
+    declare(SearchRow::decl(&config));
+    declare(NamePiece::decl(&config));
+    declare(Product::decl(&config));
+    declare(Breadcrumb::decl(&config));
+    declare(Fact::decl(&config));
+    declare(FactGroup::decl(&config));
+    declare(ChosenVariant::decl(&config));
+    declare(ChoiceAxis::decl(&config));
+    declare(AxisOption::decl(&config));
+    declare(ProductNotice::decl(&config));
+    declare(Change::decl(&config));
+    declare(ProductStatus::decl(&config));
+    declare(StatusKind::decl(&config));
+    declare(Replacement::decl(&config));
+    declare(EnergyStatement::decl(&config));
+    declare(VariantTable::decl(&config));
+    declare(VariantRow::decl(&config));
+    declare(DocumentLink::decl(&config));
+    declare(ProductTeaser::decl(&config));
     declare(Shell::decl(&config));
     declare(Menus::decl(&config));
     declare(MenuItem::decl(&config));

@@ -10,8 +10,9 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
+use bytes::Bytes;
 use content::transport::{HttpSettings, HttpTransport};
-use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale};
+use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale, TransportError};
 use http::{Method, Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
@@ -32,6 +33,7 @@ globalThis.render = (json) => {
     if (page.title === "throw") throw new Error("on purpose");
     if (page.title === "loop") for (;;) {}
     if (page.title === "eat") { const eaten = []; for (;;) eaten.push(new Array(10000).fill(1)); }
+    if (page.list) return `<h1>${page.title}</h1><p>${page.list.unavailable ? "unavailable" : page.list.products}</p>`;
     return `<h1>${page.title ?? "home"}</h1>`;
 };
 "#;
@@ -77,7 +79,8 @@ impl Visitor {
 
     /// As the embedded back end does it.
     pub(crate) async fn purge(&self, tags: &[&str]) {
-        self.site.purge(&tags.iter().map(|tag| (*tag).to_owned()).collect::<Vec<_>>()).await;
+        let tags: Vec<String> = tags.iter().map(|tag| (*tag).to_owned()).collect();
+        self.site.content_changed(&tags, None).await;
     }
 
     pub(crate) async fn send(&self, mut request: Request<Body>) -> Got {
@@ -97,6 +100,8 @@ pub(crate) struct Setup {
     pub(crate) engines: EngineSettings,
     pub(crate) spanish_url: Option<Url>,
     pub(crate) writes_per_minute: u32,
+    pub(crate) searches_per_minute: u32,
+    pub(crate) search: Arc<dyn search::Transport>,
     pub(crate) tag_manager: Option<TagManagerSettings>,
     pub(crate) releases: Option<PathBuf>,
     pub(crate) assets: Assets,
@@ -116,6 +121,8 @@ impl Default for Setup {
             },
             spanish_url: None,
             writes_per_minute: 600,
+            searches_per_minute: 600,
+            search: Arc::new(NoEngine),
             tag_manager: None,
             releases: None,
             assets: assets(),
@@ -151,6 +158,7 @@ impl Setup {
                     query_bytes: 4096,
                     body_bytes: 65536,
                     writes_per_minute: self.writes_per_minute,
+                    searches_per_minute: self.searches_per_minute,
                     drain_timeout: Duration::from_secs(1),
                 },
                 freshness: Freshness {
@@ -166,12 +174,24 @@ impl Setup {
                 engines: self.engines,
             },
             content: Client::new(Arc::new(transport), ClientSettings { links }),
+            search: search::Client::new(self.search),
+            content_version: Arc::new(|| Box::pin(std::future::ready(None))),
             bundle: Bundle::compile("render.js", self.bundle).unwrap(),
             assets: self.assets,
             metrics: None,
         })
         .unwrap();
         Visitor { router: site.router(), site }
+    }
+}
+
+/// A search engine that is down.
+pub(crate) struct NoEngine;
+
+#[async_trait::async_trait]
+impl search::Transport for NoEngine {
+    async fn send(&self, _request: Request<Bytes>) -> Result<Response<Bytes>, TransportError> {
+        Err(TransportError::Service { reason: "there is none".into() })
     }
 }
 

@@ -70,6 +70,12 @@ impl<E: Clone + Display + Send + Sync + 'static> Store<E> {
         (entry.usable(&self.settings, now) == Use::Fresh).then(|| self.served(&entry, CacheState::Hit))
     }
 
+    /// Whether a page for `key` can be sent without waiting for a render.
+    pub(super) fn holds(&self, key: &CacheKey) -> bool {
+        let usable = self.pages.get(key).map(|entry| entry.usable(&self.settings, self.clock.now()));
+        matches!(usable, Some(Use::Fresh | Use::StaleWhileRevalidate))
+    }
+
     /// Decides under the lock what a request does, and starts a render if one is due.
     pub(super) fn turn<F, Fut>(self: &Arc<Self>, key: &CacheKey, produce: F) -> Turn<E, F>
     where

@@ -1,0 +1,158 @@
+//! `GET /api/search?q=…&lang=en`: the first results for what is being typed, for the search overlay.
+//!
+//! Equal questions share one answer, here and in browsers.
+
+mod suggestions;
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{ConnectInfo, State};
+use axum::response::{IntoResponse, Response};
+use content::Locale;
+use http::header::{CACHE_CONTROL, RETRY_AFTER};
+use http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use search::model::{Query, ReadAs, Sort, Suggestions};
+use serde_json::json;
+use ssr::cache::Rendered;
+use url::form_urlencoded;
+
+use crate::app::App;
+use crate::error::PageError;
+use crate::limits::{TooMany, visitor_address};
+use crate::page_data::SearchAnswer;
+use crate::pages::products::address::ListState;
+use crate::respond;
+use crate::view::View;
+
+/// How many results the overlay shows.
+const ROWS: u32 = 8;
+/// Longer texts are not typed but sent.
+const LONGEST_TEXT: usize = 1024;
+/// Browsers keep an answer for this long.
+const TWO_MINUTES: &str = "public, max-age=120";
+
+/// Why a question was not answered.
+#[derive(Debug, thiserror::Error)]
+enum Refusal {
+    #[error("q is too long; allowed is {LONGEST_TEXT} bytes")]
+    TooLong,
+    #[error("lang is not a language of this site; allowed is en or es")]
+    Language,
+    #[error("too many searches; try again in {} s", seconds(.0.retry_after))]
+    TooMany(TooMany),
+    #[error("the search cannot be asked at the moment; try again soon")]
+    Unavailable(PageError),
+}
+
+/// Handles the call.
+pub(crate) async fn search(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    match answer(&app, peer, uri.query().unwrap_or_default(), &headers).await {
+        Ok(response) => response,
+        Err(refusal) => refusal.into_response(),
+    }
+}
+
+async fn answer(app: &App, peer: SocketAddr, query: &str, headers: &HeaderMap) -> Result<Response, Refusal> {
+    let (locale, text) = read(query, app.settings.limits.query_bytes)?;
+    let key = format!("search {} {text}", locale.code());
+    if !text.is_empty() && !app.searches.holds(&key) {
+        let address = visitor_address(peer.ip(), headers, &app.settings.trusted_proxies);
+        app.search_limit.check(address).map_err(Refusal::TooMany)?;
+    }
+    let producer = app.clone();
+    let produced = move || async move { produce(&producer, locale, &text).await };
+    let served = app.searches.get(key, produced).await.map_err(Refusal::Unavailable)?;
+    Ok(respond::stored(&served, headers, TWO_MINUTES))
+}
+
+/// Language and text of a question; of a name that comes twice, the first counts.
+fn read(query: &str, longest_query: usize) -> Result<(Locale, String), Refusal> {
+    if query.len() > longest_query {
+        return Err(Refusal::TooLong);
+    }
+    let value = |wanted: &str| {
+        form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == wanted).map(|(_, value)| value)
+    };
+    let locale = match value("lang").as_deref() {
+        None | Some("en") => Locale::En,
+        Some("es") => Locale::Es,
+        Some(_) => return Err(Refusal::Language),
+    };
+    let text = value("q").unwrap_or_default();
+    let text = text.trim();
+    if text.len() > LONGEST_TEXT {
+        return Err(Refusal::TooLong);
+    }
+    Ok((locale, text.to_owned()))
+}
+
+async fn produce(app: &App, locale: Locale, text: &str) -> Result<Rendered, PageError> {
+    let state = ListState::searching(text);
+    let found = if state.search.is_empty() {
+        Suggestions::default()
+    } else {
+        app.search.suggest(&question(locale, &state.search)).await?
+    };
+    let is_in_vain = found.total == 0 && !state.search.is_empty();
+    let suggestions =
+        if is_in_vain { suggestions::instead(app, locale, &state, &found).await } else { Vec::new() };
+    let view = View::new(&app.urls, locale);
+    // Figures in a code are part of the code.
+    let figures = if found.read_as == ReadAs::Code { &[] } else { found.reading.figures.as_slice() };
+    let answer = SearchAnswer {
+        query: text.to_owned(),
+        total: found.total,
+        rows: found.rows.iter().map(|row| view.search_row(row)).collect(),
+        figures: figures.iter().map(|figure| figure.filter.label(locale)).collect(),
+        suggestions,
+        all_href: state.href(&app.urls, locale),
+    };
+    let body = serde_json::to_vec(&answer)?;
+    let tags = ["products", "terms", "options"].map(str::to_owned).to_vec();
+    Ok(Rendered { tags, ..Rendered::new(StatusCode::OK, "application/json", body) })
+}
+
+fn question(locale: Locale, text: &str) -> Query {
+    Query {
+        locale,
+        text: text.to_owned(),
+        plain: false,
+        filters: Vec::new(),
+        category: None,
+        sort: Sort::default(),
+        page: 1,
+        per_page: ROWS,
+        facets: Vec::new(),
+    }
+}
+
+/// Whole seconds, rounded up: earlier is too early.
+fn seconds(time: Duration) -> u64 {
+    time.as_secs() + 1
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let (status, retry_after) = match &self {
+            Self::TooLong | Self::Language => (StatusCode::BAD_REQUEST, None),
+            Self::TooMany(refused) => (StatusCode::TOO_MANY_REQUESTS, Some(seconds(refused.retry_after))),
+            Self::Unavailable(error) => {
+                error.log();
+                (StatusCode::SERVICE_UNAVAILABLE, Some(error.retry_after().map_or(5, |time| time.as_secs())))
+            }
+        };
+        let body = Json(json!({ "message": self.to_string() }));
+        let mut response = (status, [(CACHE_CONTROL, "no-store")], body).into_response();
+        if let Some(seconds) = retry_after {
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}

@@ -1,0 +1,81 @@
+//! What to search for instead, when nothing was found. Nothing is offered that finds nothing either.
+
+use std::cmp::Reverse;
+
+use content::{ContentError, Locale};
+use search::model::{Query, ReadAs, Suggestions};
+
+use super::question;
+use crate::app::App;
+use crate::page_data::Suggestion;
+use crate::pages::products::address::ListState;
+
+/// Categories that are offered.
+const CATEGORIES: usize = 4;
+
+/// What was probably meant, the words without their figures, the text as plain words, and some categories.
+pub(super) async fn instead(
+    app: &App,
+    locale: Locale,
+    state: &ListState,
+    found: &Suggestions,
+) -> Vec<Suggestion> {
+    let reading = &found.reading;
+    let has_figures = !reading.figures.is_empty();
+    let words = async {
+        let is_text = has_figures && !reading.words.is_empty();
+        is_text && finds(app, question(locale, &reading.words)).await
+    };
+    let plain = async {
+        let was_read = has_figures || found.read_as == ReadAs::Code;
+        was_read && finds(app, Query { plain: true, ..question(locale, &state.search) }).await
+    };
+    let (words, plain, categories) = tokio::join!(words, plain, categories(app, locale));
+    let href = |state: ListState| state.href(&app.urls, locale);
+    let mut suggestions = Vec::new();
+    if let Some(text) = &found.did_you_mean {
+        suggestions.push(Suggestion { text: text.clone(), href: href(state.with_search(text)) });
+    }
+    if words {
+        let text = reading.words.clone();
+        suggestions.push(Suggestion { href: href(state.with_search(&text)), text });
+    }
+    if plain {
+        let text = match locale {
+            Locale::En => format!("“{}” as plain words", state.search),
+            Locale::Es => format!("«{}» como palabras", state.search),
+        };
+        suggestions.push(Suggestion { text, href: href(state.as_plain_words()) });
+    }
+    suggestions.extend(categories);
+    suggestions
+}
+
+/// Whether a question finds something; one that cannot be asked does not.
+async fn finds(app: &App, question: Query) -> bool {
+    let question = Query { per_page: 1, ..question };
+    app.search.suggest(&question).await.is_ok_and(|found| found.total > 0)
+}
+
+/// Some product groups to look around in; none when they cannot be had.
+async fn categories(app: &App, locale: Locale) -> Vec<Suggestion> {
+    match app.product_groups.get(locale, ask_for_groups(app, locale)).await {
+        Ok(groups) => groups.to_vec(),
+        Err(error) => {
+            tracing::debug!(%error, "no product groups to offer");
+            Vec::new()
+        }
+    }
+}
+
+async fn ask_for_groups(app: &App, locale: Locale) -> Result<Vec<Suggestion>, ContentError> {
+    let mut groups = app.content.categories(locale).await?;
+    groups.retain(|term| term.parent.is_none());
+    // Where there is most to see.
+    groups.sort_by_key(|term| Reverse(term.count));
+    let links = groups.into_iter().filter_map(|term| {
+        let href = app.urls.path(locale, term.path.as_ref()?);
+        Some(Suggestion { text: term.name, href })
+    });
+    Ok(links.take(CATEGORIES).collect())
+}

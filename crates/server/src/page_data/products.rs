@@ -1,0 +1,130 @@
+//! The list of products: what is found, how it was understood, and where every choice leads.
+//!
+//! All its state is in the address: `search`, `plain`, `page`, `sort` and one parameter per attribute. Every change is a
+//! link, so that the list works without scripts, and Back and reload restore it.
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::Image;
+
+/// The list of products.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ProductList {
+    /// Where the list lives, without its query.
+    pub action: String,
+    /// What was searched for; empty for all products.
+    pub search: String,
+    /// Whether the text was taken for a product code: matching variants matter more than their families.
+    pub is_code: bool,
+    /// What the list is narrowed down to.
+    pub chips: Vec<Chip>,
+    /// The same text as plain words, when figures or a code were read into it.
+    pub plain_href: Option<String>,
+    /// What was probably meant, when nothing was found.
+    pub did_you_mean: Option<Suggestion>,
+    /// How many products there are in all.
+    pub products: u64,
+    /// How many variants of them match.
+    pub variants: u64,
+    /// The products of this page.
+    pub cards: Vec<ProductCard>,
+    /// The other pages.
+    pub pagination: Pagination,
+    /// Choices that a new search keeps, as hidden fields of its form.
+    pub kept: Vec<KeptField>,
+    /// Whether the search cannot be asked at the moment; there are no cards then.
+    pub unavailable: bool,
+}
+
+/// Something the list is narrowed down to.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Chip {
+    /// What it says, such as `4000 K` or `at least IP65`.
+    pub label: String,
+    /// The list without it.
+    pub remove_href: String,
+}
+
+/// Another text to search for.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Suggestion {
+    /// The text.
+    pub text: String,
+    /// The list for it.
+    pub href: String,
+}
+
+/// One product of the list.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ProductCard {
+    /// The start of its codes; empty when it has none.
+    pub code: String,
+    /// Its name.
+    pub title: String,
+    /// What it is, in a few words.
+    pub subtitle: String,
+    /// Its page.
+    pub href: String,
+    /// Its picture.
+    pub image: Option<Image>,
+    /// Its key figures, such as `10–28 W`.
+    pub figures: Vec<String>,
+    /// How many variants it has.
+    pub variant_count: u32,
+    /// How many of them match.
+    pub matching: u32,
+    /// Whether some of it is new.
+    pub is_new: bool,
+    /// The variants that match best; empty when they are not what was searched for.
+    pub variants: Vec<CardVariant>,
+}
+
+/// A variant that matches.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CardVariant {
+    /// Its code.
+    pub code: String,
+    /// What it is.
+    pub description: String,
+    /// Its place on the page of its product.
+    pub href: String,
+    /// The old code that it replaces, when that was searched for.
+    pub replaces: Option<String>,
+}
+
+/// The pages of a list.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Pagination {
+    /// This page, from 1.
+    pub current: u32,
+    /// The last page; 1 when there is only one.
+    pub last: u32,
+    /// The page before.
+    pub previous: Option<String>,
+    /// The page after.
+    pub next: Option<String>,
+    /// Pages worth a link of their own, in order; gaps are left out.
+    pub links: Vec<PageLink>,
+}
+
+/// A page of a list.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PageLink {
+    /// Its number.
+    pub page: u32,
+    /// Where it is.
+    pub href: String,
+}
+
+/// A hidden field.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct KeptField {
+    /// Its name.
+    pub name: String,
+    /// Its value.
+    pub value: String,
+}

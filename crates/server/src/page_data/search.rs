@@ -1,0 +1,52 @@
+//! What the search overlay gets from `GET /api/search`.
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::{Image, Suggestion};
+
+/// The first results for what is being typed.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct SearchAnswer {
+    /// What was asked for, trimmed; an answer to an older question is thrown away.
+    pub query: String,
+    /// How many results there are in all.
+    pub total: u64,
+    /// The first of them, at most eight.
+    pub rows: Vec<SearchRow>,
+    /// The figures that were understood, such as `4000 K`.
+    pub figures: Vec<String>,
+    /// Texts worth searching for instead, when nothing was found; the most likely first.
+    pub suggestions: Vec<Suggestion>,
+    /// The list of all results.
+    pub all_href: String,
+}
+
+/// One result.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SearchRow {
+    /// The product code.
+    pub code: String,
+    /// The product's name; a variant's description. In pieces, so that what matches can be marked.
+    pub name: Vec<NamePiece>,
+    /// What it is, in a few words; empty for variants.
+    pub subtitle: String,
+    /// Where View leads.
+    pub href: String,
+    /// The picture.
+    pub image: Option<Image>,
+    /// How many variants match; none for a variant.
+    pub matching: Option<u32>,
+    /// The old code that it replaces, when that was searched for.
+    pub replaces: Option<String>,
+}
+
+/// A piece of a name.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct NamePiece {
+    /// The text.
+    pub text: String,
+    /// Whether it is what was searched for.
+    pub marked: bool,
+}

@@ -1,0 +1,128 @@
+//! Figures as people read them: those of the chosen variant, or what the family spans.
+
+use content::Locale;
+use content::attributes::{Group, Key, Value};
+use content::model::{Product, ProductKind, Variant};
+
+use crate::page_data::{Fact, FactGroup};
+
+/// More key figures would be none.
+const MOST_FIGURES: usize = 5;
+/// Up to so many different values are named one by one; beyond that a range says more.
+const FEW: usize = 4;
+/// Values without a range end somewhere, too.
+const MOST_VALUES: usize = 12;
+
+const FIGURES_OF_A_LUMINAIRE: [Key; 7] =
+    keys(["luminous_flux", "power", "efficacy", "cct", "ip", "emergency_duration", "viewing_distance"]);
+const FIGURES_OF_A_STRIP: [Key; 7] =
+    keys(["flux_per_metre", "power_per_metre", "cct", "cut_increment", "ip", "voltage", "reel_length"]);
+const FIGURES_OF_A_DRIVER: [Key; 7] =
+    keys(["power", "output_voltage", "dimming", "efficiency", "ip", "output_current", "warranty"]);
+const FIGURES_OF_THE_REST: [Key; 7] = keys([
+    "bar_length",
+    "inner_width",
+    "max_power_per_metre",
+    "detection_range",
+    "mounting_height",
+    "voltage",
+    "warranty",
+]);
+
+/// The figures that people compare first.
+pub(super) fn key_figures(
+    product: &Product,
+    variants: &[Variant],
+    chosen: Option<&Variant>,
+    locale: Locale,
+) -> Vec<Fact> {
+    let keys = match product.kind {
+        None | Some(ProductKind::Luminaire) => FIGURES_OF_A_LUMINAIRE,
+        Some(ProductKind::Strip) => FIGURES_OF_A_STRIP,
+        Some(ProductKind::Driver) => FIGURES_OF_A_DRIVER,
+        Some(ProductKind::Profile | ProductKind::Control | ProductKind::Accessory) => FIGURES_OF_THE_REST,
+    };
+    let figure = |key: Key| match (chosen, product.ranges.get(&key)) {
+        (None, Some(range)) if !key.attribute().limit => {
+            Some(Fact { label: label(key, locale), value: range.text(key, locale) })
+        }
+        _ => fact(product, variants, chosen, key, locale),
+    };
+    keys.into_iter().filter_map(figure).take(MOST_FIGURES).collect()
+}
+
+/// The technical table in its groups; groups without a value are left out.
+pub(super) fn table(
+    product: &Product,
+    variants: &[Variant],
+    chosen: Option<&Variant>,
+    locale: Locale,
+) -> Vec<FactGroup> {
+    let group = |group: Group| {
+        // What is not for comparing is not for reading either.
+        let keys = Key::all().filter(|key| key.attribute().group == group && key.attribute().compare);
+        let facts: Vec<Fact> = keys.filter_map(|key| fact(product, variants, chosen, key, locale)).collect();
+        (!facts.is_empty()).then(|| FactGroup { title: group.name(locale).to_owned(), facts })
+    };
+    Group::ALL.into_iter().filter_map(group).collect()
+}
+
+fn fact(
+    product: &Product,
+    variants: &[Variant],
+    chosen: Option<&Variant>,
+    key: Key,
+    locale: Locale,
+) -> Option<Fact> {
+    let value = match chosen {
+        Some(variant) => variant.attributes.get(key)?.text(key, locale),
+        None => match product.attributes.get(key) {
+            Some(shared) => shared.text(key, locale),
+            None => span(product, variants, key, locale)?,
+        },
+    };
+    Some(Fact { label: label(key, locale), value })
+}
+
+/// What variants that differ have in common: a few values, or a range.
+fn span(product: &Product, variants: &[Variant], key: Key, locale: Locale) -> Option<String> {
+    let mut values: Vec<&Value> = Vec::new();
+    for value in variants.iter().filter_map(|variant| variant.attributes.get(key)) {
+        if values.len() <= MOST_VALUES && !values.contains(&value) {
+            values.push(value);
+        }
+    }
+    // Numbers ascend; words keep the maker's order.
+    values.sort_by_key(|value| value.extent());
+    let texts: Vec<String> = values.iter().map(|value| value.text(key, locale)).collect();
+    let missing = variants.iter().any(|variant| !variant.attributes.contains(key));
+    let range = product.ranges.get(&key).filter(|_| texts.len() > FEW);
+    let text = match range {
+        Some(range) => range.text(key, locale),
+        None if texts.is_empty() => product.ranges.get(&key)?.text(key, locale),
+        None if texts.len() > MOST_VALUES => format!("{} …", texts[..MOST_VALUES].join(" / ")),
+        None => texts.join(" / "),
+    };
+    Some(if missing { format!("{text} ({})", some_variants(locale)) } else { text })
+}
+
+fn some_variants(locale: Locale) -> &'static str {
+    match locale {
+        Locale::En => "some variants",
+        Locale::Es => "algunas variantes",
+    }
+}
+
+fn label(key: Key, locale: Locale) -> String {
+    key.attribute().name.get(locale).to_string()
+}
+
+const fn keys<const N: usize>(names: [&str; N]) -> [Key; N] {
+    let mut keys = [Key::named("power"); N];
+    let mut index = 0;
+    while index < N {
+        keys[index] = Key::named(names[index]);
+        index += 1;
+    }
+    keys
+}

@@ -1,0 +1,91 @@
+//! The part of an address behind the question mark, as far as its page knows it.
+//!
+//! Only parameters that a route accepts count: whatever else links carry makes no second copy of a page.
+
+use url::form_urlencoded;
+
+/// Longer values mean nothing to any page.
+const LONGEST_VALUE: usize = 1024;
+/// More parameters than any page has.
+const MOST: usize = 64;
+
+/// The parameters that a page knows, in one order however they were written, each name once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct PageQuery(Vec<(String, String)>);
+
+impl PageQuery {
+    /// Reads what stands behind the question mark. Of a name that comes twice, the first counts; empty values and those
+    /// that are too long do not.
+    #[must_use]
+    pub(crate) fn read(query: Option<&str>, accepts: fn(&str) -> bool) -> Self {
+        let mut known: Vec<(String, String)> = Vec::new();
+        for (name, value) in form_urlencoded::parse(query.unwrap_or_default().as_bytes()) {
+            let value = value.trim();
+            let is_usable = !value.is_empty() && value.len() <= LONGEST_VALUE && accepts(&name);
+            if is_usable && known.len() < MOST && known.iter().all(|(seen, _)| *seen != name) {
+                known.push((name.into_owned(), value.to_owned()));
+            }
+        }
+        known.sort();
+        Self(known)
+    }
+
+    /// The value of a parameter.
+    #[must_use]
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Whether nothing is asked for that the page knows.
+    #[must_use]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// All parameters, in order.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// How the page is kept and linked: empty, or the parameters with a question mark in front.
+    #[must_use]
+    pub(crate) fn canonical(&self) -> String {
+        if self.0.is_empty() {
+            return String::new();
+        }
+        let pairs = self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        format!("?{}", form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish())
+    }
+}
+
+/// For pages that know no parameters.
+pub(crate) fn none(_name: &str) -> bool {
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn search_or_page(name: &str) -> bool {
+        matches!(name, "search" | "page")
+    }
+
+    #[test]
+    fn only_known_parameters_count_and_their_order_does_not() {
+        let one = PageQuery::read(Some("utm=x&search=ip65+4000k&page=2&page=3"), search_or_page);
+        let other = PageQuery::read(Some("page=2&search=%20ip65%204000k"), search_or_page);
+        assert_eq!(one, other);
+        assert_eq!(one.get("search"), Some("ip65 4000k"));
+        assert_eq!(one.canonical(), "?page=2&search=ip65+4000k");
+    }
+
+    #[test]
+    fn what_cannot_be_meant_is_left_out() {
+        let long = format!("search={}", "x".repeat(LONGEST_VALUE + 1));
+        for query in [None, Some(""), Some("search="), Some("search=+"), Some(&long), Some("%FF=1&&=")] {
+            assert_eq!(PageQuery::read(query, search_or_page).canonical(), "", "{query:?}");
+        }
+        assert_eq!(PageQuery::read(Some("search=x"), none).canonical(), "");
+    }
+}

@@ -1,0 +1,50 @@
+//! From what was found to what the front end draws.
+
+use search::model::{Piece, ProductHit, Row, VariantHit};
+
+use super::View;
+use crate::page_data::{CardVariant, NamePiece, ProductCard, SearchRow};
+
+impl View<'_> {
+    /// A product of the list. Its variants are named when they are what was searched for.
+    #[must_use]
+    pub(crate) fn product_card(&self, hit: &ProductHit, with_variants: bool) -> ProductCard {
+        let variants = if with_variants { hit.variants.as_slice() } else { &[] };
+        ProductCard {
+            code: hit.code.clone(),
+            title: hit.title.clone(),
+            subtitle: hit.subtitle.clone(),
+            href: self.href(&hit.href),
+            image: hit.image.as_ref().map(|image| self.image(image)),
+            figures: hit.figures.clone(),
+            variant_count: hit.variant_count,
+            matching: hit.matching,
+            is_new: hit.is_new,
+            variants: variants.iter().map(|variant| self.card_variant(variant)).collect(),
+        }
+    }
+
+    /// A result of the search overlay.
+    #[must_use]
+    pub(crate) fn search_row(&self, row: &Row) -> SearchRow {
+        let piece = |piece: &Piece| NamePiece { text: piece.text.clone(), marked: piece.marked };
+        SearchRow {
+            code: row.code.clone(),
+            name: row.name.iter().map(piece).collect(),
+            subtitle: row.subtitle.clone(),
+            href: self.href(&row.href),
+            image: row.image.as_ref().map(|image| self.image(image)),
+            matching: row.matching,
+            replaces: row.replaces.clone(),
+        }
+    }
+
+    fn card_variant(&self, variant: &VariantHit) -> CardVariant {
+        CardVariant {
+            code: variant.code.clone(),
+            description: variant.description.clone(),
+            href: self.href(&variant.href),
+            replaces: variant.replaces.clone(),
+        }
+    }
+}

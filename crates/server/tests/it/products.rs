@@ -1,0 +1,204 @@
+//! Product pages: the family, the variant that an address names, and what machines are told.
+
+use http::{HeaderName, HeaderValue, StatusCode};
+use serde_json::{Value, json};
+use test_support::{Answer, WordPressLike};
+
+use crate::site::{Got, Setup, Visitor, back_end};
+
+/// The variants of the sample: 6 W in white and black, 9 W in white only, and only with DALI.
+const VARIANTS: [(u64, &str, u32, &str, &str, &str); 4] = [
+    (101, "LYR006-WH-P", 6, "white", "phase", "active"),
+    (102, "LYR006-BK-P", 6, "black", "phase", "new"),
+    (103, "LYR006-WH-D", 6, "white", "dali-2", "discontinuing"),
+    (104, "LYR009-WH-D", 9, "white", "dali-2", "active"),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_family_shows_what_its_variants_span() {
+    let (_back_end, visitor) = lyra().await;
+    let page = product(&visitor.get("/_data/products/lyra/").await);
+    assert_eq!(page["title"], "Lyra");
+    assert_eq!(page["chosen"], Value::Null);
+    assert_eq!(page["notice"], Value::Null);
+    insta::assert_json_snapshot!(json!({
+        "figures": page["figures"], "specification": page["specification"], "energy": page["energy"],
+        "status": page["status"], "axes": page["axes"], "breadcrumbs": page["breadcrumbs"],
+    }));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_chooses_a_variant() {
+    let (_back_end, visitor) = lyra().await;
+    let got = visitor.get("/_data/products/lyra/?variation=103&utm=x").await;
+    let page = product(&got);
+    assert_eq!(page["chosen"]["code"], "LYR006-WH-D");
+    assert_eq!(page["notice"], Value::Null);
+    insta::assert_json_snapshot!(json!({
+        "figures": page["figures"], "energy": page["energy"], "status": page["status"], "axes": page["axes"],
+        "documents": page["documents"], "rows": page["variants"]["rows"],
+    }));
+    let data: Value = serde_json::from_slice(&got.body).unwrap();
+    assert_eq!(data["head"]["canonical"], "https://halverdine.example/products/lyra/");
+    assert_eq!(data["head"]["title"], "Lyra: Fire-rated downlight | Halverdine Lighting");
+    assert_eq!(data["alternates"][1]["href"], "/es/products/lyra-es/?variation=103");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_had_to_give_way_is_said() {
+    let (_back_end, visitor) = lyra().await;
+    let changed = |before: &'static str, address: &'static str| {
+        let visitor = &visitor;
+        async move {
+            let page = product(&visitor.get(&format!("/_data/products/lyra/?variation={before}")).await);
+            let href = page["axes"][0]["options"][1]["href"].as_str().unwrap().to_owned();
+            assert_eq!(href, address);
+            product(&visitor.get(&format!("/_data{href}")).await)["notice"].clone()
+        }
+    };
+    let jumped = changed("102", "/products/lyra/?variation=104&from=102").await;
+    assert_eq!(
+        jumped["changes"],
+        json!([
+            { "label": "Finish", "before": "Black", "after": "White" },
+            { "label": "Dimming", "before": "Phase", "after": "DALI-2" },
+        ])
+    );
+    assert_eq!(changed("103", "/products/lyra/?variation=104").await, Value::Null);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_variant_that_is_not_there_leaves_the_family() {
+    let (_back_end, visitor) = lyra().await;
+    for id in ["999", "0", "-1", "104x", "18446744073709551616", "%F0%9F%92%A1"] {
+        let got = visitor.get(&format!("/_data/products/lyra/?variation={id}")).await;
+        assert_eq!(got.status, StatusCode::OK, "{id}");
+        let page = product(&got);
+        assert_eq!(page["chosen"], Value::Null, "{id}");
+        assert_eq!(page["notice"], json!({ "kind": "unknownVariant" }), "{id}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_product_is_not_found() {
+    let (_back_end, visitor) = lyra().await;
+    for path in ["/products/nothing/", "/products/lyra/more/"] {
+        assert_eq!(visitor.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_without_its_variants_or_its_way_still_stands() {
+    let back_end = back_end(&[]).await;
+    on_slug(&back_end, "lyra", &json!([sample(&back_end.url())]));
+    back_end.on("/wp-json/ansell/v1/product/variants/12?per_page=500&page=1", Answer::json(&json!([])));
+    let page = product(&Setup::default().visit(&back_end.url()).get("/_data/products/lyra/").await);
+    assert_eq!(page["variants"]["total"], 0);
+    assert_eq!(page["axes"], json!([]));
+    assert_eq!(page["related"], json!([]));
+    assert_eq!(page["breadcrumbs"].as_array().unwrap().len(), 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn machines_learn_of_the_group_and_of_no_offer() {
+    let (_back_end, visitor) = lyra().await;
+    let text = visitor.get("/products/lyra/?variation=103").await.text();
+    let objects: Vec<Value> = text
+        .split("<script type=\"application/ld+json\">")
+        .skip(1)
+        .map(|rest| serde_json::from_str(rest.split("</script>").next().unwrap()).unwrap())
+        .collect();
+    insta::assert_json_snapshot!(objects);
+    assert!(!text.contains("Offer"));
+    // What stands for the page in another language has no choice in it.
+    assert!(text.contains("hreflang=\"es\" href=\"https://halverdine.example/es/products/lyra-es/\""));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn thousands_of_variants_come_in_pages() {
+    let back_end = back_end(&[]).await;
+    on_slug(&back_end, "lyra", &json!([sample(&back_end.url())]));
+    let many: Vec<Value> = (0..2000_u64)
+        .map(|number| variant(1000 + number, &format!("LYR{number:04}"), 6, "white", "phase", "active"))
+        .collect();
+    for (index, page) in many.chunks(500).enumerate() {
+        let target = format!("/wp-json/ansell/v1/product/variants/12?per_page=500&page={}", index + 1);
+        let pages = (HeaderName::from_static("x-wp-totalpages"), HeaderValue::from_static("4"));
+        back_end.on(&target, Answer::json(&json!(page)).with_header(pages.0, pages.1));
+    }
+    let visitor = Setup::default().visit(&back_end.url());
+    let page = product(&visitor.get("/_data/products/lyra/").await);
+    assert_eq!(page["variants"]["total"], 2000);
+    assert_eq!(page["variants"]["rows"].as_array().unwrap().len(), 100);
+    assert_eq!(page["variants"]["pagination"]["last"], 20);
+    assert_eq!(page["variants"]["pagination"]["next"], "/products/lyra/?page=2#variants");
+    // The chosen variant is on the page that is shown.
+    let got = visitor.get("/_data/products/lyra/?variation=2999").await;
+    assert!(got.body.len() < 40_000, "{} bytes", got.body.len());
+    assert_eq!(product(&got)["variants"]["pagination"]["current"], 20);
+    let far = product(&visitor.get("/_data/products/lyra/?page=99999").await);
+    assert_eq!(far["variants"]["pagination"]["current"], 20);
+}
+
+/// A site with one product in the back end.
+async fn lyra() -> (WordPressLike, Visitor) {
+    let back_end = back_end(&[]).await;
+    on_slug(&back_end, "lyra", &json!([sample(&back_end.url())]));
+    on_slug(&back_end, "nothing", &json!([]));
+    let variants: Vec<Value> = VARIANTS
+        .iter()
+        .map(|(id, sku, power, finish, dimming, status)| variant(*id, sku, *power, finish, dimming, status))
+        .collect();
+    back_end.on("/wp-json/ansell/v1/product/variants/12?per_page=500&page=1", Answer::json(&json!(variants)));
+    let visitor = Setup::default().visit(&back_end.url());
+    (back_end, visitor)
+}
+
+fn on_slug(back_end: &WordPressLike, slug: &str, products: &Value) {
+    let target = format!("/wp-json/wp/v2/product?slug={slug}&per_page=10");
+    back_end.on(&target, Answer::json(products));
+}
+
+#[track_caller]
+fn product(got: &Got) -> Value {
+    assert_eq!(got.status, StatusCode::OK, "{}", got.text());
+    let data: Value = serde_json::from_slice(&got.body).unwrap_or_default();
+    assert_eq!(data["page"]["kind"], "product");
+    data["page"]["product"].clone()
+}
+
+fn sample(root: &str) -> Value {
+    json!({
+        "id": 12, "slug": "lyra", "status": "publish", "type": "product",
+        "link": format!("{root}/products/lyra/"),
+        "title": { "rendered": "Lyra" },
+        "excerpt": { "rendered": "<p>Small and safe.</p>", "protected": false },
+        "content": { "rendered": "<p>Body</p>", "protected": false },
+        "translations": { "en": format!("{root}/products/lyra/"), "es": format!("{root}/es/products/lyra-es/") },
+        "acf": {
+            "subtitle": "Fire-rated downlight", "family": "LYR", "kind": "luminaire",
+            "energy_role": "containing_product", "status_counts": { "active": 2, "new": 1, "discontinuing": 1 },
+            "attributes": { "ip": "IP65", "price_index": 4 },
+            "varies": ["power", "finish", "dimming", "emergency_duration"],
+            "ranges": { "power": { "min": 6, "max": 9, "unit": "W" } },
+            "axes": [
+                { "key": "power", "label": "Power", "values": [{ "value": 6 }, { "value": 9 }] },
+                { "key": "finish", "label": "Finish", "values": [{ "value": "white" }, { "value": "black" }] },
+                { "key": "dimming", "label": "Dimming", "values": [["phase"], ["dali-2"]] },
+            ],
+            "documents": [{
+                "type": "installation", "label": "Installation instructions", "language": "en", "revision": "02",
+                "date": "2026-08-31", "name": "lyra.pdf", "bytes": 184_320,
+                "url": format!("{root}/wp-content/uploads/documents/lyra.pdf"),
+            }],
+        },
+    })
+}
+
+fn variant(id: u64, sku: &str, power: u32, finish: &str, dimming: &str, status: &str) -> Value {
+    json!({
+        "id": id, "parent": 12, "sku": sku, "description": format!("Lyra, {power} W, {finish}"), "status": status,
+        "attributes": { "ip": "IP65", "power": power, "finish": finish, "dimming": [dimming] },
+        "energy": { "role": "containing_product", "class": if power > 6 { "D" } else { "E" } },
+    })
+}
