@@ -5,6 +5,7 @@ mod content;
 mod data;
 mod export;
 mod import;
+mod reindex;
 mod serve;
 mod stop;
 
@@ -22,6 +23,8 @@ pub(crate) enum Command {
     Import(import::Import),
     /// Write what the embedded back end holds as a content folder.
     Export(export::Export),
+    /// Build the search index anew, beside the one in use, and put it in its place.
+    Reindex(reindex::Reindex),
     /// Look for what visitors would trip over: dead links, missing translations, wrong photometry.
     Check(check::Check),
 }
@@ -34,6 +37,7 @@ impl Command {
             Self::Content(content) => content.run(),
             Self::Import(import) => import.run(),
             Self::Export(export) => export.run(),
+            Self::Reindex(reindex) => reindex.run(),
             Self::Check(check) => check.run(),
         }
     }

@@ -1,5 +1,7 @@
 //! Turns the configuration into the parts a site is made of. The only place where back ends are chosen.
 
+pub(crate) mod search;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,6 +9,7 @@ use anyhow::Context as _;
 use content::transport::{Authorization, HttpSettings, HttpTransport, InProcess, InProcessSettings};
 use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale, Transport};
 use content_backend::{BackendSettings, ContentFolder, IN_PROCESS_ROOT, RecaptchaSettings, Store};
+use server::ContentVersion;
 use server::settings::{Freshness, Limits, Secret, SiteSettings};
 use ssr::EngineSettings;
 use url::Url;
@@ -38,6 +41,7 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
             query_bytes: config.limits.query_bytes,
             body_bytes: config.limits.body_bytes,
             writes_per_minute: config.limits.writes_per_minute,
+            searches_per_minute: config.limits.searches_per_minute,
             drain_timeout: Duration::from_secs(config.limits.drain_seconds),
         },
         freshness: Freshness {
@@ -60,8 +64,31 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
     })
 }
 
-/// A remote back end when one is configured, the embedded one otherwise.
+impl BackEnd {
+    /// Tells the version of embedded content; remote content has none.
+    pub(crate) fn version(&self) -> ContentVersion {
+        let store = self.store.clone();
+        Arc::new(move || {
+            let store = store.clone();
+            Box::pin(async move {
+                let version = store?.content_version().await;
+                version.inspect_err(|error| tracing::warn!(%error, "the content's version is not known")).ok()
+            })
+        })
+    }
+}
+
+/// A remote back end when one is configured; the embedded one otherwise, filled as the configuration says.
 pub(crate) async fn back_end(config: &Config, site: &SiteSettings, demo: bool) -> anyhow::Result<BackEnd> {
+    let back_end = connect(config, site).await?;
+    if let Some(store) = &back_end.store {
+        fill(config, store, demo).await?;
+    }
+    Ok(back_end)
+}
+
+/// A remote back end when one is configured; the embedded one otherwise, with what it holds.
+pub(crate) async fn connect(config: &Config, site: &SiteSettings) -> anyhow::Result<BackEnd> {
     match remote(&config.content)? {
         Some(remote) => {
             let links = links(site, remote.roots(), vec![remote.uploads.clone()]);
@@ -81,17 +108,6 @@ pub(crate) async fn back_end(config: &Config, site: &SiteSettings, demo: bool) -
             let store = Store::open(&config.data)
                 .await
                 .with_context(|| format!("the data folder {} cannot be used", config.data.display()))?;
-            let is_empty = store.content_version().await? == 0;
-            if let Some(folder) = &config.content.folder {
-                let files = ContentFolder::from_dir(folder)
-                    .with_context(|| format!("the content folder {} cannot be read", folder.display()))?;
-                let report = store.import(&files).await?;
-                tracing::info!(folder = %folder.display(), entries = report.entries, "loaded the content folder");
-            } else if demo || is_empty {
-                let report =
-                    store.import(&embedded::demo()).await.context("the demo content could not be loaded")?;
-                tracing::info!(entries = report.entries, media = report.media, "showing the demo content");
-            }
             let root = Url::parse(IN_PROCESS_ROOT)?;
             let roots = ByLocale { en: root.join("/")?, es: root.join("/es/")? };
             let settings =
@@ -101,6 +117,20 @@ pub(crate) async fn back_end(config: &Config, site: &SiteSettings, demo: bool) -
             Ok(BackEnd { client: client(transport, links(site, roots, Vec::new())), store: Some(store) })
         }
     }
+}
+
+async fn fill(config: &Config, store: &Store, demo: bool) -> anyhow::Result<()> {
+    let is_empty = store.content_version().await? == 0;
+    if let Some(folder) = &config.content.folder {
+        let files = ContentFolder::from_dir(folder)
+            .with_context(|| format!("the content folder {} cannot be read", folder.display()))?;
+        let report = store.import(&files).await?;
+        tracing::info!(folder = %folder.display(), entries = report.entries, "loaded the content folder");
+    } else if demo || is_empty {
+        let report = store.import(&embedded::demo()).await.context("the demo content could not be loaded")?;
+        tracing::info!(entries = report.entries, media = report.media, "showing the demo content");
+    }
+    Ok(())
 }
 
 /// How the embedded back end checks visitors, when it can.

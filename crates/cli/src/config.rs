@@ -3,6 +3,7 @@
 //! Every key of the file is also a variable: `listen` is `LUCERNA_LISTEN`, `url` in `[content]` is
 //! `LUCERNA_CONTENT_URL`. Command-line options win over variables, variables over the file.
 
+mod search;
 mod tag_manager;
 mod value;
 
@@ -16,11 +17,13 @@ use ipnet::IpNet;
 use serde::{Deserialize, Serialize};
 use url::Url;
 
+pub(crate) use search::SearchConfig;
 pub(crate) use tag_manager::TagManagerConfig;
 pub(crate) use value::{AdminListen, DEFAULT_ADMIN};
 
 /// Sections of the file, which are prefixes of the variables.
-const SECTIONS: [&str; 7] = ["content", "cache", "limits", "engines", "log", "recaptcha", "tag_manager"];
+const SECTIONS: [&str; 8] =
+    ["content", "cache", "limits", "engines", "log", "recaptcha", "search", "tag_manager"];
 
 /// Everything that can be set.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -34,7 +37,7 @@ pub(crate) struct Config {
     pub(crate) public_url: Option<Url>,
     /// Where visitors reach the Spanish site, when it has a host of its own instead of `/es/`.
     pub(crate) spanish_url: Option<Url>,
-    /// Folder of the embedded back end's database and media, and of the files of earlier releases.
+    /// Folder of the embedded back end's database and media, of the search index, and of the files of earlier releases.
     pub(crate) data: PathBuf,
     /// Folder of a built front end to serve in place of the one in the binary.
     pub(crate) front_end: Option<PathBuf>,
@@ -54,6 +57,8 @@ pub(crate) struct Config {
     pub(crate) log: LogConfig,
     /// The bot check of the embedded back end.
     pub(crate) recaptcha: RecaptchaConfig,
+    /// Where products are found.
+    pub(crate) search: SearchConfig,
     /// The tag manager that visitors may consent to.
     pub(crate) tag_manager: TagManagerConfig,
 }
@@ -75,6 +80,7 @@ impl Default for Config {
             engines: EnginesConfig::default(),
             log: LogConfig::default(),
             recaptcha: RecaptchaConfig::default(),
+            search: SearchConfig::default(),
             tag_manager: TagManagerConfig::default(),
         }
     }
@@ -153,6 +159,8 @@ pub(crate) struct LimitsConfig {
     pub(crate) body_bytes: usize,
     /// Writing calls one address may make per minute.
     pub(crate) writes_per_minute: u32,
+    /// Searches one address may make per minute that nobody made just before.
+    pub(crate) searches_per_minute: u32,
     /// How long a stopping server waits for requests in progress.
     pub(crate) drain_seconds: u64,
 }
@@ -165,6 +173,7 @@ impl Default for LimitsConfig {
             query_bytes: 4096,
             body_bytes: 64 * 1024,
             writes_per_minute: 120,
+            searches_per_minute: 240,
             drain_seconds: 10,
         }
     }
@@ -280,19 +289,24 @@ impl Config {
         if self.purge_secret.as_ref().is_some_and(|secret| secret.len() < 16) {
             bail!("purge_secret has fewer than 16 characters; allowed is 16 or more");
         }
+        if self.limits.searches_per_minute == 0 {
+            bail!("limits.searches_per_minute is 0; allowed is 1 or more");
+        }
+        self.search.check()?;
         self.tag_manager.settings()?;
         Ok(())
     }
 }
 
 /// Values that are text even when they look like numbers, such as a token with leading zeros.
-const TEXT: [(&str, &str); 6] = [
+const TEXT: [(&str, &str); 7] = [
     ("LUCERNA_CONTENT_FOLDER", "content.folder"),
     ("LUCERNA_CONTENT_TOKEN", "content.token"),
     ("LUCERNA_PURGE_SECRET", "purge_secret"),
     ("LUCERNA_DATA", "data"),
     ("LUCERNA_FRONT_END", "front_end"),
     ("LUCERNA_RECAPTCHA_SECRET", "recaptcha.secret"),
+    ("LUCERNA_SEARCH_API_KEY", "search.api_key"),
 ];
 
 fn text_variables() -> impl Iterator<Item = (&'static str, String)> {

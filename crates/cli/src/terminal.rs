@@ -32,6 +32,20 @@ impl Bar {
         Self { bar }
     }
 
+    /// For work that does not know its end.
+    pub(crate) fn counting(what: &'static str, unit: &'static str) -> Self {
+        let bar = ProgressBar::new_spinner().with_message(what).with_prefix(unit);
+        if let Ok(style) = ProgressStyle::with_template("{msg} {spinner} {pos} {prefix} {elapsed}") {
+            bar.set_style(style);
+        }
+        Self { bar }
+    }
+
+    /// Moves to a position.
+    pub(crate) fn set(&self, position: u64) {
+        self.bar.set_position(position);
+    }
+
     /// What the work calls as it goes along.
     pub(crate) fn teller(&self) -> Progress {
         let bar = self.bar.clone();

@@ -8,14 +8,16 @@ use anyhow::{Context as _, bail};
 use clap::Args;
 use content_backend::{Change, Store};
 use metrics_exporter_prometheus::PrometheusBuilder;
+use search_engine::Engine;
 use server::{Site, SiteParts};
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::time::MissedTickBehavior;
 use url::Url;
 
 use crate::commands::stop;
-use crate::composition;
+use crate::composition::{self, search::Finder};
 use crate::config::{AdminListen, Config, DEFAULT_ADMIN};
 use crate::front_end::FrontEnd;
 use crate::watch::Watch;
@@ -94,8 +96,13 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         Some(url) => url.clone(),
         None => Url::parse(&address)?,
     };
+    let search_listener = match config.search.listen {
+        Some(address) => Some(listen(address, "search.listen").await?),
+        None => None,
+    };
     let settings = composition::site_settings(&config, public_url)?;
     let back_end = composition::back_end(&config, &settings, demo).await?;
+    let finder = Finder::of(&config).await?;
     let metrics = PrometheusBuilder::new()
         .set_buckets(&BUCKETS)
         .and_then(PrometheusBuilder::install_recorder)
@@ -103,7 +110,9 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
     let front_end = FrontEnd::of(config.front_end.as_deref());
     let site = Site::new(SiteParts {
         settings: settings.clone(),
+        content_version: back_end.version(),
         content: back_end.client,
+        search: finder.client.clone(),
         bundle: front_end.bundle()?,
         assets: front_end.assets()?,
         metrics: Some(metrics),
@@ -116,19 +125,23 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         }
     }
     site.keep_release().await;
-    let fresh = site.clone();
+    let drain = settings.limits.drain_timeout;
+    if let Some((listener, router)) = search_listener.zip(finder.public_router(&config)) {
+        tracing::info!(address = %listener.local_addr()?, "the search engine is served for other tools");
+        tokio::spawn(server::serve(listener, router, stop::requested(), drain));
+    }
+    if let Some(engine) = finder.engine {
+        tokio::spawn(look_for_another_index(engine, site.clone()));
+    }
+    let (fresh, in_step) = (site.clone(), site.clone());
     tokio::spawn(async move { fresh.keep_fresh().await });
+    tokio::spawn(async move { in_step.keep_index().await });
     terminal::say(&format!("Lucerna is ready at {address}"));
     if let Some(admin) = admin {
         terminal::say(&format!("Health and metrics at http://{}", admin.local_addr()?));
-        tokio::spawn(server::serve(
-            admin,
-            site.admin_router(),
-            std::future::pending(),
-            settings.limits.drain_timeout,
-        ));
+        tokio::spawn(server::serve(admin, site.admin_router(), std::future::pending(), drain));
     }
-    server::serve(listener, site.router(), stop::requested(), settings.limits.drain_timeout).await?;
+    server::serve(listener, site.router(), stop::requested(), drain).await?;
     if let Some(store) = back_end.store {
         Store::close(&store).await;
     }
@@ -149,12 +162,13 @@ async fn listen_anywhere(preferred: SocketAddr) -> anyhow::Result<TcpListener> {
     }
 }
 
-/// Drops pages as soon as the embedded content changes.
+/// Drops pages as soon as the embedded content changes, and has the search index follow.
 async fn follow(mut changes: Receiver<Change>, site: Site) {
     loop {
         match changes.recv().await {
-            Ok(change) => site.purge(&change.tags).await,
-            Err(RecvError::Lagged(_)) => site.purge(&["all".to_owned()]).await,
+            Ok(change) => site.content_changed(&change.tags, Some(change.version)).await,
+            // The search index is compared with the content, which knows its version.
+            Err(RecvError::Lagged(_)) => site.content_changed(&["all".to_owned()], None).await,
             Err(RecvError::Closed) => return,
         }
     }
@@ -167,6 +181,20 @@ async fn look_for_foreign_changes(store: Store) {
         clock.tick().await;
         if let Err(error) = store.announce_foreign_changes().await {
             tracing::warn!(%error, "cannot see whether another program changed the content");
+        }
+    }
+}
+
+/// Notices the index that another program, such as `lucerna reindex`, put in the place of ours.
+async fn look_for_another_index(engine: Engine, site: Site) {
+    let mut clock = tokio::time::interval(FOREIGN_CHANGES);
+    clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        clock.tick().await;
+        let engine = engine.clone();
+        let looked = tokio::task::spawn_blocking(move || engine.look_for_foreign_changes()).await;
+        if looked.unwrap_or_default() {
+            site.index_changed();
         }
     }
 }
@@ -215,10 +243,14 @@ mod tests {
         let address = format!("http://{}", listener.local_addr().unwrap());
         let settings = composition::site_settings(&config, Url::parse(&address).unwrap()).unwrap();
         let back_end = composition::back_end(&config, &settings, true).await.unwrap();
+        let finder = Finder::of(&config).await.unwrap();
+        let content_version = back_end.version();
         let store = back_end.store.unwrap();
         let site = Site::new(SiteParts {
             settings: settings.clone(),
             content: back_end.client,
+            content_version,
+            search: finder.client,
             bundle: Bundle::compile("render.js", BUNDLE).unwrap(),
             assets: assets(),
             metrics: None,

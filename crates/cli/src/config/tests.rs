@@ -73,6 +73,48 @@ fn a_wrong_value_is_named_with_what_is_allowed() {
 }
 
 #[test]
+fn products_are_found_here_unless_a_cluster_is_named() {
+    assert!(load("", &[]).unwrap().search.cluster().unwrap().is_none());
+    let variables = [
+        ("LUCERNA_SEARCH_NODES", "[\"https://a.search.example:8108\", \"https://b.search.example:8108\"]"),
+        ("LUCERNA_SEARCH_API_KEY", "0123456789"),
+    ];
+    let search = load("", &variables).unwrap().search;
+    assert_eq!(search.api_key.as_deref(), Some("0123456789"));
+    assert_eq!(search.nodes.len(), 2);
+    assert!(search.cluster().unwrap().is_some());
+    assert!(!format!("{search:?}").contains("0123456789"));
+}
+
+#[test]
+fn a_wrong_search_is_refused_at_the_start() {
+    refuses(
+        "[search]\nnodes = [\"https://a.example\"]\n",
+        &[],
+        &["search.nodes", "search.api_key", "allowed"],
+    );
+    refuses(
+        "[search]\nnodes = [\"ftp://a.example\"]\napi_key = \"k\"\n",
+        &[],
+        &["search.nodes", "ftp://a.example", "http"],
+    );
+    refuses("[search]\napi_key = \"two words\"\n", &[], &["search.api_key", "visible ASCII"]);
+    refuses("[search]\nlisten = \"127.0.0.1:1\"\n", &[], &["search.listen", "127.0.0.1:1", "search.api_key"]);
+    refuses(
+        "[search]\nlisten = \"127.0.0.1:1\"\napi_key = \"short\"\n",
+        &[],
+        &["search.api_key", "5", "16 or more"],
+    );
+    refuses("[search]\ncors = true\n", &[], &["search.cors", "search.listen"]);
+    refuses(
+        "[search]\nnodes = [\"https://a.example\"]\napi_key = \"k\"\nlisten = \"127.0.0.1:1\"\n",
+        &[],
+        &["search.listen", "search.nodes", "allowed"],
+    );
+    refuses("[limits]\nsearches_per_minute = 0\n", &[], &["limits.searches_per_minute", "0", "1 or more"]);
+}
+
+#[test]
 fn a_tag_manager_needs_no_more_than_its_container() {
     let config = load("[tag_manager]\ncontainer_id = \"GTM-ABC123\"\n", &[]).unwrap();
     let settings = config.tag_manager.settings().unwrap().unwrap();

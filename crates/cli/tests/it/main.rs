@@ -2,4 +2,5 @@
 
 mod commands;
 mod kill;
+mod search;
 mod support;

@@ -1,0 +1,81 @@
+//! The section `[search]`. Without nodes, products are found by the engine in this process.
+
+use std::net::SocketAddr;
+
+use anyhow::bail;
+use search::transport::{ApiKey, Cluster, ClusterSettings};
+use serde::{Deserialize, Serialize};
+use url::Url;
+
+/// Fewer characters than this can be guessed.
+const SHORTEST_KEY: usize = 16;
+
+/// Where products are found.
+#[derive(Clone, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct SearchConfig {
+    /// The nodes of a Typesense cluster; the embedded engine is used without them.
+    pub(crate) nodes: Vec<Url>,
+    /// The cluster's key, or the one that callers of the embedded engine must send.
+    pub(crate) api_key: Option<String>,
+    /// Where the embedded engine is served over HTTP for other tools; nowhere without it.
+    pub(crate) listen: Option<SocketAddr>,
+    /// Whether browsers on other sites may call it.
+    pub(crate) cors: bool,
+}
+
+impl SearchConfig {
+    /// What types alone cannot say.
+    pub(super) fn check(&self) -> anyhow::Result<()> {
+        if let Some(listen) = self.listen {
+            if !self.nodes.is_empty() {
+                bail!(
+                    "search.listen is {listen} and search.nodes is set; only the embedded engine can be served, \
+                     allowed is one of the two"
+                );
+            }
+            let Some(key) = &self.api_key else {
+                bail!("search.listen is {listen} and search.api_key is not set; allowed is both or none");
+            };
+            if key.len() < SHORTEST_KEY {
+                bail!(
+                    "search.api_key has {} characters; allowed with search.listen is {SHORTEST_KEY} or more",
+                    key.len()
+                );
+            }
+        } else if self.cors {
+            bail!("search.cors is true and search.listen is not set; allowed is false without search.listen");
+        }
+        if let Some(key) = &self.api_key {
+            ApiKey::new(key).map_err(|error| anyhow::anyhow!("search.api_key: {error}"))?;
+        }
+        self.cluster().map(|_| ())
+    }
+
+    /// The cluster, when there is one.
+    pub(crate) fn cluster(&self) -> anyhow::Result<Option<Cluster>> {
+        if self.nodes.is_empty() {
+            return Ok(None);
+        }
+        let Some(key) = &self.api_key else {
+            bail!("search.nodes is set and search.api_key is not; allowed is the cluster's key");
+        };
+        let settings = ClusterSettings::new(self.nodes.clone(), ApiKey::new(key)?);
+        let nodes: Vec<&str> = self.nodes.iter().map(Url::as_str).collect();
+        Cluster::new(&settings).map(Some).map_err(|error| {
+            anyhow::anyhow!("search.nodes is {nodes:?}; {}: {}", error.setting, error.reason)
+        })
+    }
+}
+
+/// Without the key.
+impl std::fmt::Debug for SearchConfig {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("SearchConfig")
+            .field("nodes", &self.nodes)
+            .field("listen", &self.listen)
+            .field("cors", &self.cors)
+            .finish_non_exhaustive()
+    }
+}
