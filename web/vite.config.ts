@@ -18,10 +18,13 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
+    // One after the other they save most of a kilobyte on every first visit.
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 3 } },
     // Fonts and pictures stay files: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: 'src/entry/browser.tsx' },
+    rolldownOptions: { input: 'src/entry/browser.tsx', output: { minify: true } },
   },
 });

@@ -1,6 +1,8 @@
 /** Complete documents in both languages for tests and for looking at the design without the server. */
 import type { Block, Document, Image, Link, Locale, MenuItem, Page, PageData, Shell } from '../src/lib/page-data.gen';
 import type { SafeHtml } from '../src/lib/safe-html';
+import { bareProduct, product } from './product';
+import { productLists } from './products';
 
 const SHELL_VERSION = 'fixture-1';
 
@@ -276,6 +278,11 @@ export function documents(): Map<string, Document> {
     });
     add(pages, locale, `${home}light/`, { kind: 'content', title: '', blocks: lightHero(locale) }, l('Light hero', 'Portada clara'), { en: '/light/', es: '/es/light/' });
     add(pages, locale, `${home}light-week/`, { kind: 'content', title: l('Light week', 'Semana de la luz'), blocks: aboutBlocks(locale) }, 'Light week', {}, 'landing');
+    for (const [address, page] of productLists(locale)) {
+      add(pages, locale, address, page, l('Products', 'Productos'), { en: '/products/', es: '/es/products/' });
+    }
+    add(pages, locale, `${home}products/lyra/`, { kind: 'product', product: product(locale) }, 'Lyra', { en: '/products/lyra/', es: '/es/products/lyra/' });
+    add(pages, locale, `${home}products/bare/`, { kind: 'product', product: bareProduct(locale) }, 'Bare', {});
     add(pages, locale, `${home}missing/`, { kind: 'error', status: 404, message: l('This page could not be found', 'No se ha podido encontrar esta página') }, l('Page not found', 'Página no encontrada'), {});
     add(pages, locale, `${home}broken/`, { kind: 'error', status: 502, message: '' }, 'Error', {});
   }

@@ -14,11 +14,12 @@ const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self' https://example.com; frame-ancestors 'none'; base-uri 'self'; object-src 'none'";
 
 const { module } = await runnerImport(here('./fixtures.ts'));
+const { module: products } = await runnerImport(here('./products.ts'));
 const pages = module.documents();
 const render = loadRender();
 
 const server = createServer((request, response) => {
-  const { pathname } = new URL(request.url, 'http://preview');
+  const { pathname, search, searchParams } = new URL(request.url, 'http://preview');
   const isData = pathname.startsWith('/_data/');
   const path = isData ? pathname.slice('/_data'.length) : pathname;
   const file = isData ? undefined : ROOTS.map((root) => join(root, normalize(path))).find((each) => extname(each) && existsSync(each));
@@ -27,7 +28,12 @@ const server = createServer((request, response) => {
     createReadStream(file).pipe(response);
     return;
   }
-  const document = pages.get(path) ?? pages.get(path.startsWith('/es/') ? '/es/missing/' : '/missing/');
+  if (path === '/api/search') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(products.searchAnswer(searchParams.get('q') ?? '', searchParams.get('lang') ?? 'en')));
+    return;
+  }
+  const document = pages.get(path + search) ?? pages.get(path) ?? pages.get(path.startsWith('/es/') ? '/es/missing/' : '/missing/');
   const headers = { 'x-lucerna-build': BUILD, 'content-security-policy': POLICY };
   if (isData) {
     response.writeHead(document.data.status, { ...headers, 'content-type': 'application/json' });

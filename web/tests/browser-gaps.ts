@@ -1,4 +1,10 @@
 /** What every browser has and the test browser lacks. Parts that are loaded late may ask for it after their test is over. */
 if (typeof window !== 'undefined') {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as unknown as MediaQueryList;
+  window.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  Element.prototype.scrollTo = () => undefined;
 }

@@ -7,6 +7,8 @@ import type { Document as PageDocument } from '../lib/page-data.gen';
 import { ContentPage } from '../routes/content';
 import { HomePage } from '../routes/home';
 import { providePageKinds } from '../routes/page-kinds';
+import { ProductPage } from '../routes/product';
+import { ProductsPage } from '../routes/products';
 import { createPageRoute, createRootRoute, PAGE_ROUTE_ID } from '../routes/routes';
 
 declare global {
@@ -14,7 +16,7 @@ declare global {
   var render: (documentJson: string) => string;
 }
 
-providePageKinds({ home: HomePage, content: ContentPage });
+providePageKinds({ home: HomePage, content: ContentPage, product: ProductPage, products: ProductsPage });
 
 globalThis.render = (documentJson) => {
   const { shell, data } = JSON.parse(documentJson) as PageDocument;

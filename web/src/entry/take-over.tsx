@@ -27,7 +27,7 @@ export async function takeOver(): Promise<() => void> {
     hydrationData: { loaderData: { [PAGE_ROUTE_ID]: data } },
   });
   const root = hydrateRoot(container, <RouterProvider router={router} />);
-  const stopFollowing = followLinks(document, (to) => void router.navigate(to));
+  const stopFollowing = followLinks(document, (to, options) => void router.navigate(to, options));
   const stopExtras = startExtrasLater(build);
   if (startsOffline) {
     // It stands in for the address that was asked for, which may have been seen as data.

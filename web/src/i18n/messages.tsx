@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 
 import type { Locale } from '../lib/page-data.gen';
+import { fill } from './fill';
 import { en } from './messages/en';
 import { es } from './messages/es';
 import type { MessageKey, MessageValues, Translation } from './translation';
@@ -37,8 +38,4 @@ export function useMessages(): Translate {
 /** The texts of a named language, for code outside components and for names of other languages. */
 export function messagesIn(locale: Locale): Translate {
   return (key, ...values) => fill(CATALOGUES[locale][key], values[0] ?? {});
-}
-
-function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

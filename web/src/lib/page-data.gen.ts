@@ -80,6 +80,18 @@ export type Page = {
   /** Its content, top to bottom. */
   blocks: Array<Block>,
 } | {
+  "kind": "products",
+  /** Its heading. */
+  title: string,
+  /** A sentence or two below the heading; empty when there are none. */
+  intro: string,
+  /** The products. */
+  list: ProductList,
+} | {
+  "kind": "product",
+  /** The product. */
+  product: Product,
+} | {
   "kind": "offline" } | {
   "kind": "error",
   /** The HTTP status. */
@@ -235,6 +247,323 @@ export type Image = {
   alt: string,
   /** The colour shown until it has arrived. */
   color: string | null,
+};
+
+export type ProductList = {
+  /** Where the list lives, without its query. */
+  action: string,
+  /** What was searched for; empty for all products. */
+  search: string,
+  /** Whether the text was taken for a product code: matching variants matter more than their families. */
+  isCode: boolean,
+  /** What the list is narrowed down to. */
+  chips: Array<Chip>,
+  /** The same text as plain words, when figures or a code were read into it. */
+  plainHref: string | null,
+  /** What was probably meant, when nothing was found. */
+  didYouMean: Suggestion | null,
+  /** How many products there are in all. */
+  products: number,
+  /** How many variants of them match. */
+  variants: number,
+  /** The products of this page. */
+  cards: Array<ProductCard>,
+  /** The other pages. */
+  pagination: Pagination,
+  /** Choices that a new search keeps, as hidden fields of its form. */
+  kept: Array<KeptField>,
+  /** Whether the search cannot be asked at the moment; there are no cards then. */
+  unavailable: boolean,
+};
+
+export type Chip = {
+  /** What it says, such as `4000 K` or `at least IP65`. */
+  label: string,
+  /** The list without it. */
+  removeHref: string,
+};
+
+export type Suggestion = {
+  /** The text. */
+  text: string,
+  /** The list for it. */
+  href: string,
+};
+
+export type ProductCard = {
+  /** The start of its codes; empty when it has none. */
+  code: string,
+  /** Its name. */
+  title: string,
+  /** What it is, in a few words. */
+  subtitle: string,
+  /** Its page. */
+  href: string,
+  /** Its picture. */
+  image: Image | null,
+  /** Its key figures, such as `10–28 W`. */
+  figures: Array<string>,
+  /** How many variants it has. */
+  variantCount: number,
+  /** How many of them match. */
+  matching: number,
+  /** Whether some of it is new. */
+  isNew: boolean,
+  /** The variants that match best; empty when they are not what was searched for. */
+  variants: Array<CardVariant>,
+};
+
+export type CardVariant = {
+  /** Its code. */
+  code: string,
+  /** What it is. */
+  description: string,
+  /** Its place on the page of its product. */
+  href: string,
+  /** The old code that it replaces, when that was searched for. */
+  replaces: string | null,
+};
+
+export type Pagination = {
+  /** This page, from 1. */
+  current: number,
+  /** The last page; 1 when there is only one. */
+  last: number,
+  /** The page before. */
+  previous: string | null,
+  /** The page after. */
+  next: string | null,
+  /** Pages worth a link of their own, in order; gaps are left out. */
+  links: Array<PageLink>,
+};
+
+export type PageLink = {
+  /** Its number. */
+  page: number,
+  /** Where it is. */
+  href: string,
+};
+
+export type KeptField = {
+  /** Its name. */
+  name: string,
+  /** Its value. */
+  value: string,
+};
+
+export type SearchAnswer = {
+  /** What was asked for, trimmed; an answer to an older question is thrown away. */
+  query: string,
+  /** How many results there are in all. */
+  total: number,
+  /** The first of them, at most eight. */
+  rows: Array<SearchRow>,
+  /** The figures that were understood, such as `4000 K`. */
+  figures: Array<string>,
+  /** Texts worth searching for instead, when nothing was found; the most likely first. */
+  suggestions: Array<Suggestion>,
+  /** The list of all results. */
+  allHref: string,
+};
+
+export type SearchRow = {
+  /** The product code. */
+  code: string,
+  /** The product's name; a variant's description. In pieces, so that what matches can be marked. */
+  name: Array<NamePiece>,
+  /** What it is, in a few words; empty for variants. */
+  subtitle: string,
+  /** Where View leads. */
+  href: string,
+  /** The picture. */
+  image: Image | null,
+  /** How many variants match; none for a variant. */
+  matching: number | null,
+  /** The old code that it replaces, when that was searched for. */
+  replaces: string | null,
+};
+
+export type NamePiece = {
+  /** The text. */
+  text: string,
+  /** Whether it is what was searched for. */
+  marked: boolean,
+};
+
+export type Product = {
+  /** Its name. */
+  title: string,
+  /** What it is, in a few words. */
+  subtitle: string,
+  /** One or two sentences about it. */
+  intro: string,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** Its pictures, the one that fits the chosen variant first. */
+  pictures: Array<Image>,
+  /** The figures that people compare first. */
+  figures: Array<Fact>,
+  /** What speaks for it, in short sentences. */
+  highlights: Array<string>,
+  /** Whether it can be had, when there is something to say about it. */
+  status: ProductStatus | null,
+  /** What the visitor has to know about the address that led here. */
+  notice: ProductNotice | null,
+  /** The chosen variant. */
+  chosen: ChosenVariant | null,
+  /** The address of the family, without a choice. */
+  familyHref: string,
+  /** What a visitor chooses by. */
+  axes: Array<ChoiceAxis>,
+  /** The technical table, of the chosen variant or of the whole family. */
+  specification: Array<FactGroup>,
+  /** What energy labelling has to say. */
+  energy: EnergyStatement | null,
+  /** The variants, one page of them. */
+  variants: VariantTable,
+  /** Files to download. */
+  documents: Array<DocumentLink>,
+  /** The editors' text. */
+  bodyHtml: SafeHtml,
+  /** Products that hold its accessories. */
+  accessories: Array<ProductTeaser>,
+  /** Products that go with it. */
+  related: Array<ProductTeaser>,
+};
+
+export type Breadcrumb = {
+  /** What it is called. */
+  title: string,
+  /** Where it leads; none for this page and for places without a page. */
+  href: string | null,
+};
+
+export type Fact = {
+  /** What is stated. */
+  label: string,
+  /** The value, with its unit. */
+  value: string,
+};
+
+export type FactGroup = {
+  /** Its heading. */
+  title: string,
+  /** Its rows; never none. */
+  facts: Array<Fact>,
+};
+
+export type ChosenVariant = {
+  /** Its number. */
+  id: number,
+  /** Its code; empty when it has none. */
+  code: string,
+  /** Its trade item number. */
+  gtin: string | null,
+  /** What it is. */
+  description: string,
+};
+
+export type ChoiceAxis = {
+  /** What it is called. */
+  label: string,
+  /** The values, in the maker's order. */
+  options: Array<AxisOption>,
+};
+
+export type AxisOption = {
+  /** What it is called. */
+  label: string,
+  /** The variant nearest to the present choice that has it. */
+  href: string,
+  /** Whether it is chosen. */
+  chosen: boolean,
+  /** The other choices that have to change with it; empty when all of them stay. */
+  changes: Array<string>,
+  /** A colour to show, such as `cct-3000` or `finish-brass`. */
+  swatch: string | null,
+};
+
+export type ProductNotice = {
+  "kind": "unknownVariant" } | {
+  "kind": "changed",
+  /** What is different now. */
+  changes: Array<Change>,
+};
+
+export type Change = {
+  /** What is chosen. */
+  label: string,
+  /** What it was. */
+  before: string,
+  /** What it is. */
+  after: string,
+};
+
+export type ProductStatus = {
+  /** How it stands. */
+  kind: StatusKind,
+  /** What takes its place. */
+  replacement: Replacement | null,
+};
+
+export type StatusKind = "new" | "discontinuing" | "legacy";
+
+export type Replacement = {
+  /** Its code. */
+  code: string,
+  /** What it is; empty when that is not known. */
+  description: string,
+  /** Where it is shown. */
+  href: string | null,
+};
+
+export type EnergyStatement = {
+  /** The class on the arrow; none where an arrow is not allowed. */
+  arrow: string | null,
+  /** The statement in words. */
+  text: string,
+};
+
+export type VariantTable = {
+  /** How many there are in all. */
+  total: number,
+  /** Those of this page. */
+  rows: Array<VariantRow>,
+  /** The other pages. */
+  pagination: Pagination,
+};
+
+export type VariantRow = {
+  /** Its number, for its address. */
+  id: number,
+  /** Its code. */
+  code: string,
+  /** What it is, without the name of the family. */
+  description: string,
+  /** How it stands, when there is something to say. */
+  status: StatusKind | null,
+};
+
+export type DocumentLink = {
+  /** What it is. */
+  label: string,
+  /** Where it is. */
+  href: string,
+  /** The name to save it under. */
+  name: string,
+  /** What tells it from others: format, language, revision, day and size. */
+  details: Array<string>,
+};
+
+export type ProductTeaser = {
+  /** Its name. */
+  title: string,
+  /** What it is, in a few words. */
+  subtitle: string,
+  /** Its page. */
+  href: string,
+  /** Its picture. */
+  image: Image | null,
 };
 
 export type Shell = {

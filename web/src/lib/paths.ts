@@ -44,11 +44,11 @@ export function withSlash(pathname: string): string {
   return pathname.endsWith('/') ? pathname : `${pathname}/`;
 }
 
-// Addresses are taken apart by text alone: the rendering engine has no URL class.
-function originOf(address: string): string {
-  return /^https?:\/\/[^/?#]*/i.exec(address)?.[0] ?? '';
+/** The path alone. Addresses are taken apart by text: the rendering engine has no URL class. */
+export function pathnameOf(address: string): string {
+  return address.slice(originOf(address).length).replace(/[?#].*$/, '') || '/';
 }
 
-function pathnameOf(address: string): string {
-  return address.slice(originOf(address).length).replace(/[?#].*$/, '') || '/';
+function originOf(address: string): string {
+  return /^https?:\/\/[^/?#]*/i.exec(address)?.[0] ?? '';
 }

@@ -15,6 +15,8 @@ export type PageKinds = { [Kind in Page['kind']]: ComponentType<PageProps<Kind>>
 const LOADERS = {
   home: (options: ChunkOptions) => loadChunk(() => import('./home'), options).then((module) => module.HomePage),
   content: (options: ChunkOptions) => loadChunk(() => import('./content'), options).then((module) => module.ContentPage),
+  product: (options: ChunkOptions) => loadChunk(() => import('./product'), options).then((module) => module.ProductPage),
+  products: (options: ChunkOptions) => loadChunk(() => import('./products'), options).then((module) => module.ProductsPage),
 } satisfies { [Kind in Page['kind']]?: (options: ChunkOptions) => Promise<ComponentType<PageProps<Kind>>> };
 
 /** Those that are at hand; what is needed when nothing can be loaded is there from the start. */

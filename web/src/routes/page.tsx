@@ -9,6 +9,7 @@ import { PageArrival } from '../features/navigation/page-arrival';
 import { SiteLayout } from '../features/shell/site-layout';
 import { LocaleProvider } from '../i18n/messages';
 import type { Page, PageData, Shell, Tone } from '../lib/page-data.gen';
+import { pathnameOf } from '../lib/paths';
 import { pageOfKind, type PageProps } from './page-kinds';
 import { SearchOverlay, warmProductSearch } from './search-overlay';
 
@@ -37,7 +38,7 @@ function PageView({ shell, data }: { shell: Shell; data: PageData }) {
         consent={<Consent shell={shell} data={data} />}
         warmSearch={warmProductSearch}
       >
-        <PageBody key={data.path} page={data.page} path={data.path} siteName={shell.siteName} />
+        <PageBody key={pathnameOf(data.path)} page={data.page} path={data.path} siteName={shell.siteName} />
         <LoadingBar />
       </SiteLayout>
       <SearchOverlay path={data.path} />
@@ -59,6 +60,6 @@ function openingTone(page: Page): Tone | null {
   if (page.kind === 'error' || page.kind === 'offline') {
     return 'dark';
   }
-  const first = page.blocks[0];
+  const first = 'blocks' in page ? page.blocks[0] : null;
   return first?.kind === 'hero' ? first.tone : null;
 }

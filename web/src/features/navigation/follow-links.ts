@@ -2,7 +2,7 @@ import { fragmentTarget } from '../../lib/fragment';
 import { isPageBeside, withSlash } from '../../lib/paths';
 
 /** What following links needs of a router. */
-export type Navigate = (to: string) => void;
+export type Navigate = (to: string, options: { preventScrollReset: boolean }) => void;
 
 /** Turns plain clicks on links to pages of this site and language into navigation without a document load. Returns how to stop. */
 export function followLinks(root: Document, navigate: Navigate): () => void {
@@ -17,7 +17,8 @@ export function followLinks(root: Document, navigate: Navigate): () => void {
       return;
     }
     event.preventDefault();
-    navigate(withSlash(url.pathname) + url.search + url.hash);
+    // A choice that refines the page must not move it away from the one who chooses.
+    navigate(withSlash(url.pathname) + url.search + url.hash, { preventScrollReset: 'keepScroll' in link.dataset });
     if (url.hash && url.pathname === here.pathname && url.search === here.search) {
       focusFragment(root, url.hash);
     }

@@ -1,29 +1,53 @@
 import './product-search.css';
 
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 import { Dialog } from '../../design-system/dialog';
-import { useMessages } from '../../i18n/messages';
+import { useLocale, useMessages } from '../../i18n/messages';
 import { closeProductSearch, onOverlaysChange, overlays } from '../../lib/overlays';
+import type { SearchAnswer } from '../../lib/page-data.gen';
 import { homePath } from '../../lib/paths';
+import { askIn } from './ask-search';
+import { SearchAnnouncement, SearchBody, SearchNotes } from './search-body';
+import { MOST_ROWS, RESULTS_ID, rowId } from './search-results';
+import { createSearchSession } from './search-session';
 
-/** The product search over the whole window. Enter leads to the list of products that match; closing forgets the query. */
+/** Longer than anything that is searched for, and short enough for every address. */
+const LONGEST_QUERY = 200;
+
+const NO_ROW: { of: SearchAnswer | null; index: number } = { of: null, index: -1 };
+
+/**
+ * The product search over the whole window. Results come while one types; Enter leads to the list of all that match, or into the row
+ * that the arrow keys are on. Closing forgets the query.
+ */
 export function ProductSearch({ path }: { path: string }) {
   const t = useMessages();
+  const locale = useLocale();
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
+  const [session] = useState(() => createSearchSession(askIn(locale)));
+  const state = useSyncExternalStore(session.subscribe, session.current);
+  const [row, setRow] = useState(NO_ROW);
   const products = `${homePath(path)}products/`;
+  const rowCount = state.phase === 'failed' ? 0 : Math.min(state.answer?.rows.length ?? 0, MOST_ROWS);
+  // A row belongs to its answer: in newer results nothing is chosen yet.
+  const active = row.of === state.answer && row.index < rowCount ? row.index : -1;
 
   useEffect(() => {
     box.current?.focus();
     // At once, not with the next drawing: while the dialog is open, a new page's heading could not take focus.
-    return onOverlaysChange(() => {
+    const stopWatching = onOverlaysChange(() => {
       if (!overlays().productSearch) {
         box.current?.closest('dialog')?.close();
       }
     });
-  }, []);
+    return () => {
+      stopWatching();
+      session.stop();
+    };
+  }, [session]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -34,6 +58,33 @@ export function ProductSearch({ path }: { path: string }) {
     } else {
       box.current?.focus();
     }
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    if (event.key === 'Escape') {
+      // The browser's own Escape would only empty the box.
+      event.preventDefault();
+      closeProductSearch();
+    } else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      document.getElementById(rowId(active))?.querySelector('a')?.click();
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && rowCount > 0) {
+      event.preventDefault();
+      const index = nextRow(active, event.key === 'ArrowDown' ? 1 : -1, rowCount);
+      setRow({ of: state.answer, index });
+      document.getElementById(rowId(index))?.scrollIntoView({ block: 'nearest' });
+    }
+  };
+
+  const choose = (text: string) => {
+    if (box.current) {
+      box.current.value = text;
+      box.current.focus();
+    }
+    session.choose(text);
   };
 
   return (
@@ -55,21 +106,28 @@ export function ProductSearch({ path }: { path: string }) {
           <input
             ref={box}
             id="product-search-box"
-            type="search"
+            type="text"
+            inputMode="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="grid"
+            aria-expanded={rowCount > 0}
+            aria-controls={rowCount > 0 ? RESULTS_ID : undefined}
+            aria-activedescendant={active >= 0 ? rowId(active) : undefined}
             name="search"
+            maxLength={LONGEST_QUERY}
             placeholder={t('productSearchPlaceholder')}
             autoComplete="off"
             autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
             enterKeyHint="search"
             className="product-search-box"
-            onKeyDown={(event) => {
-              // The browser's own Escape would only empty the box.
-              if (event.key === 'Escape') {
-                event.preventDefault();
-                closeProductSearch();
-              }
+            onChange={(event) => {
+              setRow(NO_ROW);
+              session.type(event.currentTarget.value);
             }}
+            onKeyDown={onKeyDown}
           />
           <button type="submit" className="product-search-go" aria-label={t('search')}>
             <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
@@ -78,6 +136,17 @@ export function ProductSearch({ path }: { path: string }) {
           </button>
         </div>
       </form>
+      <div className="column product-search-body">
+        <SearchNotes state={state} />
+        <SearchBody state={state} active={active} onChoose={choose} onRetry={() => { session.retry(); box.current?.focus(); }} />
+      </div>
+      <SearchAnnouncement state={state} />
     </Dialog>
   );
+}
+
+/** One row on, and from the last one back to the box. */
+function nextRow(from: number, step: 1 | -1, count: number): number {
+  const next = from + step;
+  return next < -1 ? count - 1 : next === count ? -1 : next;
 }

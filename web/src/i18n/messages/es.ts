@@ -35,5 +35,5 @@ export const es = {
   more: 'Más',
   closeMessage: 'Cerrar este aviso',
   productSearch: 'Búsqueda de productos',
-  productSearchPlaceholder: 'Buscar productos por palabra o código',
+  productSearchPlaceholder: 'Buscar productos por palabra o referencia',
 } as const satisfies Translation;

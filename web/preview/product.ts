@@ -1,0 +1,65 @@
+/** A product with one variant chosen, and one that has almost nothing, for tests and for looking at the design without the server. */
+import type { Image, Locale, Product } from '../src/lib/page-data.gen';
+import type { SafeHtml } from '../src/lib/safe-html';
+
+function picture(name: string): Image {
+  const file = `/media/products/${name}`;
+  return { src: `${file}.png`, srcset: `${file}-640.png 640w, ${file}.png 1600w`, width: 1600, height: 1200, alt: name, color: '#c9c2b8' };
+}
+
+export function product(locale: Locale): Product {
+  const l = (en: string, es: string) => (locale === 'en' ? en : es);
+  const href = l('/products/lyra/', '/es/products/lyra/');
+  const option = (label: string, id: number, chosen = false, changes: string[] = []) => ({ label, href: `${href}?variation=${String(id)}`, chosen, changes, swatch: null });
+  return {
+    title: 'Lyra',
+    subtitle: l('Fire-rated downlight', 'Empotrable resistente al fuego'),
+    intro: l('A small downlight for homes.', 'Un empotrable pequeño para viviendas.'),
+    breadcrumbs: [{ title: l('Home', 'Inicio'), href: l('/', '/es/') }, { title: l('Downlights', 'Empotrables'), href: null }, { title: 'Lyra', href: null }],
+    pictures: [picture('lyra-white'), picture('lyra')],
+    figures: [{ label: l('Power', 'Potencia'), value: '6 W' }],
+    highlights: [l('IP65 and class II', 'IP65 y clase II')],
+    status: { kind: 'discontinuing', replacement: { code: 'LYR009-30-60-WH-P', description: '', href: `${href}?variation=2` } },
+    notice: { kind: 'changed', changes: [{ label: l('Finish', 'Acabado'), before: l('Brass', 'Latón'), after: l('White', 'Blanco') }] },
+    chosen: { id: 1, code: 'LYR006-30-60-WH-P', gtin: '2000000000015', description: 'Lyra, 6 W' },
+    familyHref: href,
+    axes: [{ label: l('Power', 'Potencia'), options: [option('6 W', 1, true), option('9 W', 2, false, [l('Finish', 'Acabado')])] }],
+    specification: [{ title: l('Light', 'Luz'), facts: [{ label: l('Beam angle', 'Ángulo de apertura'), value: '60°' }] }],
+    energy: { arrow: 'D', text: l('Energy class D (A to G)', 'Clase energética D (de A a G)') },
+    variants: {
+      total: 2,
+      rows: [
+        { id: 1, code: 'LYR006-30-60-WH-P', description: '6 W', status: 'discontinuing' },
+        { id: 2, code: 'LYR009-30-60-WH-P', description: '9 W', status: null },
+      ],
+      pagination: { current: 1, last: 1, previous: null, next: null, links: [] },
+    },
+    documents: [{ label: l('Installation instructions', 'Instrucciones de montaje'), href: '/media/documents/lyra.pdf', name: 'lyra.pdf', details: ['PDF', '184 kB'] }],
+    bodyHtml: l('<h2>A hole that closes itself</h2>', '<h2>Un hueco que se cierra solo</h2>') as SafeHtml,
+    accessories: [],
+    related: [{ title: 'Corvus', subtitle: '', href: l('/products/corvus/', '/es/products/corvus/'), image: null }],
+  };
+}
+
+/** What is left when nobody has written more than a name. */
+export function bareProduct(locale: Locale): Product {
+  return {
+    ...product(locale),
+    title: 'Bare',
+    subtitle: '',
+    intro: '',
+    pictures: [],
+    figures: [],
+    highlights: [],
+    status: null,
+    notice: null,
+    chosen: null,
+    axes: [],
+    specification: [],
+    energy: null,
+    variants: { total: 0, rows: [], pagination: { current: 1, last: 1, previous: null, next: null, links: [] } },
+    documents: [],
+    bodyHtml: '' as SafeHtml,
+    related: [],
+  };
+}

@@ -1,0 +1,24 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Makes tables that are wider than the page reachable by keyboard, which is how one scrolls without a mouse; others are left alone. */
+export function useScrollingTables(root: RefObject<HTMLElement | null>, html: string): void {
+  useEffect(() => {
+    const tables = root.current?.querySelectorAll('table') ?? [];
+    if (tables.length === 0) {
+      return;
+    }
+    const observer = new ResizeObserver((changes) => {
+      for (const { target } of changes) {
+        if (target.scrollWidth > target.clientWidth) {
+          target.setAttribute('tabindex', '0');
+        } else {
+          target.removeAttribute('tabindex');
+        }
+      }
+    });
+    tables.forEach((table) => { observer.observe(table); });
+    return () => {
+      observer.disconnect();
+    };
+  }, [root, html]);
+}

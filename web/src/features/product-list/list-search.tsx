@@ -1,0 +1,53 @@
+import { useId, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useMessages } from '../../i18n/messages';
+import type { ProductList } from '../../lib/page-data.gen';
+import { useListTexts } from './texts';
+
+/** Longer than anything that is searched for, and short enough for every address. */
+const LONGEST_QUERY = 200;
+
+/** The box above the list. A plain GET form; scripts only spare it the document load. */
+export function ListSearch({ list: { action, search, kept } }: { list: ProductList }) {
+  const t = useMessages();
+  const texts = useListTexts();
+  const navigate = useNavigate();
+  const fieldId = useId();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      const text = typeof value === 'string' ? value.trim() : '';
+      if (text) {
+        query.append(name, text);
+      }
+    }
+    void navigate(query.size > 0 ? `${action}?${query.toString()}` : action);
+  };
+
+  return (
+    <form role="search" action={action} method="get" className="list-search no-print" onSubmit={submit}>
+      <label htmlFor={fieldId} className="list-search-label">{texts.label}</label>
+      <div className="list-search-row">
+        <input
+          id={fieldId}
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={LONGEST_QUERY}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          className="field"
+        />
+        <button type="submit" className="button">{t('search')}</button>
+      </div>
+      {kept.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { fill } from '../../i18n/fill';
+import { useMessages } from '../../i18n/messages';
+import type { ProductList } from '../../lib/page-data.gen';
+import { useListTexts } from './texts';
+
+/** An empty address is the page's own. */
+const SAME_ADDRESS = '';
+
+/** Nothing matches: says what was looked for, what was probably meant, and the way back to everything. */
+export function NothingFound({ list: { action, search, chips, didYouMean } }: { list: ProductList }) {
+  const t = useListTexts();
+  const isNarrowed = search !== '' || chips.length > 0;
+  const title = search ? fill(t.none, { query: search }) : isNarrowed ? t.noneChosen : t.empty;
+  return (
+    <div className="list-none">
+      <h2 className="list-none-title">{title}</h2>
+      {didYouMean ? (
+        <p className="text-lead">
+          {t.didYouMean} <a href={didYouMean.href} className="text-link">{didYouMean.text}</a>?
+        </p>
+      ) : null}
+      {isNarrowed ? (
+        <>
+          <p className="list-none-hint">{t.noneHint}</p>
+          <a href={action} className="button button-quiet">{t.all}</a>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** The search cannot be asked. The page stands all the same. */
+export function Unavailable() {
+  const t = useListTexts();
+  const messages = useMessages();
+  return (
+    <div className="list-none">
+      <h2 className="list-none-title">{t.unavailable}</h2>
+      <p className="list-none-hint">{t.unavailableHint}</p>
+      <a href={SAME_ADDRESS} rel="nofollow" className="button button-quiet">{messages('offlineRetry')}</a>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import './product-card.css';
+
+import { Picture } from '../../design-system/picture';
+import { counted, formatCount } from '../../i18n/count';
+import { fill } from '../../i18n/fill';
+import { useLocale } from '../../i18n/messages';
+import type { CardVariant, ProductCard as Card } from '../../lib/page-data.gen';
+import { useListTexts } from './texts';
+
+const SIZES = '(min-width: 1536px) 22vw, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw';
+
+type ProductCardProps = {
+  card: Card;
+  /** Whether the list shows less than all products, so that it matters how many variants match. */
+  isNarrowed: boolean;
+  /** Its picture is on screen first. */
+  priority: boolean;
+};
+
+/** One product. The whole card leads to its page, except for the codes that match, which lead to their variants. */
+export function ProductCard({ card, isNarrowed, priority }: ProductCardProps) {
+  const t = useListTexts();
+  return (
+    <li className="product-card">
+      <Picture image={card.image} sizes={SIZES} fit="cover" priority={priority} className="product-card-picture" />
+      <div className="product-card-words">
+        <p className="product-card-meta">
+          {card.code ? <span className="product-card-code"><span className="sr-only">{t.code} </span>{card.code}</span> : null}
+          {card.isNew ? <span className="product-card-new">{t.isNew}</span> : null}
+        </p>
+        <h2 className="product-card-title">
+          <a href={card.href} className="product-card-link"><span className="card-underline">{card.title}</span></a>
+        </h2>
+        {card.subtitle ? <p className="product-card-subtitle">{card.subtitle}</p> : null}
+        {card.figures.length > 0 ? <p className="product-card-figures">{card.figures.join(' · ')}</p> : null}
+        <VariantCount card={card} isNarrowed={isNarrowed} />
+        {card.variants.length > 0 ? <Variants variants={card.variants} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function VariantCount({ card: { variantCount, matching }, isNarrowed }: { card: Card; isNarrowed: boolean }) {
+  const t = useListTexts();
+  const locale = useLocale();
+  if (variantCount === 0) {
+    return null;
+  }
+  const isPart = isNarrowed && matching < variantCount;
+  return (
+    <p className="product-card-count">
+      {isPart ? fill(t.ofVariants, { n: formatCount(matching, locale), all: formatCount(variantCount, locale) }) : counted(t.variants, variantCount, locale)}
+    </p>
+  );
+}
+
+function Variants({ variants }: { variants: CardVariant[] }) {
+  const t = useListTexts();
+  return (
+    <ul className="product-card-variants" aria-label={t.matchingCodes}>
+      {variants.map(({ code, description, href, replaces }) => (
+        <li key={href}>
+          <a href={href} className="product-card-variant">
+            <span className="product-card-variant-code">{code}</span>
+            {replaces ? <span className="product-card-replaces"> {fill(t.replaces, { code: replaces })}</span> : null}
+            <span className="product-card-description"> {description}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

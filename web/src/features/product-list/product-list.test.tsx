@@ -1,0 +1,125 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { productLists } from '../../../preview/products';
+import { LocaleProvider } from '../../i18n/messages';
+import type { Locale, ProductList as List } from '../../lib/page-data.gen';
+import { ProductList } from './product-list';
+
+afterEach(cleanup);
+
+function open(query: string, { locale = 'en', change = {} }: { locale?: Locale; change?: Partial<List> } = {}) {
+  const home = locale === 'en' ? '/products/' : '/es/products/';
+  const page = productLists(locale).get(query ? `${home}?${query}` : home);
+  if (page?.kind !== 'products') {
+    throw new Error(`No list at ?${query}; see preview/products.ts.`);
+  }
+  const list = { ...page.list, ...change };
+  const show = (shown: List) => <LocaleProvider locale={locale}><ProductList title={page.title} intro={page.intro} list={shown} /></LocaleProvider>;
+  const router = createMemoryRouter([{ path: '*', element: show(list) }]);
+  return { router, ...render(<RouterProvider router={router} />) };
+}
+
+describe('the count', () => {
+  test.each([
+    ['en', 99, 12_698, '99 products, 12,698 variants'],
+    ['en', 1, 1, '1 product, 1 variant'],
+    ['en', 3, 0, '3 products'],
+    ['es', 2, 1200, '2 productos, 1200 variantes'],
+  ] as const)('in %s of %d and %d', (locale, products, variants, words) => {
+    open('', { locale, change: { products, variants } });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  test.each([
+    ['en', 5, 214, '5 products, 214 variants match'],
+    ['en', 1, 1, '1 product, 1 variant matches'],
+    ['es', 1, 1, '1 producto, 1 variante coincide'],
+  ] as const)('in %s of a search of %d and %d says that they match', (locale, products, variants, words) => {
+    open('search=ip65+4000k', { locale, change: { products, variants } });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+});
+
+test('every chip is a link that says what it does, and the plain words are one click away', () => {
+  open('search=ip65+4000k');
+  expect(screen.getByRole('link', { name: 'Remove 4000 K' }).getAttribute('href')).toBe('/products/?search=ip65');
+  expect(screen.getByRole('link', { name: 'Search for the words “ip65 4000k” instead' }).getAttribute('href')).toBe('/products/?plain=1&search=ip65+4000k');
+});
+
+describe('a card', () => {
+  test('leads to its product and says how much of it matches', () => {
+    open('search=ip65+4000k');
+    const [card] = within(screen.getByRole('region', { name: 'List of products' })).getAllByRole('listitem');
+    expect(within(card!).getByRole('link').getAttribute('href')).toBe('/products/lyra/');
+    expect(within(card!).getByText('12 of 48 variants match')).toBeTruthy();
+    expect(within(card!).getByText('6–9 W · 580–950 lm · IP65 · 70 mm')).toBeTruthy();
+  });
+
+  test('lists the codes that were searched for, and what they replace', () => {
+    open('search=CRV%2F20%2F840');
+    const codes = screen.getByRole('list', { name: 'Matching codes' });
+    expect(within(codes).getByRole('link').textContent).toContain('CRV021-40-60-WH-N replaces CRV/20/840');
+  });
+});
+
+describe('searching from the list', () => {
+  test('keeps the choices and leaves out what is empty', async () => {
+    const { router } = open('search=ip65+4000k');
+    const box = screen.getByRole('searchbox');
+    await userEvent.clear(box);
+    await userEvent.type(box, '  12 V & más {Enter}');
+    expect(router.state.location.search).toBe('?search=12+V+%26+m%C3%A1s&sort=name');
+    await userEvent.clear(box);
+    await userEvent.type(box, '  {Enter}');
+    expect(router.state.location.search).toBe('?sort=name');
+  });
+
+  test('is a form of its own without scripts', () => {
+    const { container } = open('search=ip65+4000k');
+    const form = container.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/products/');
+    expect(form?.method).toBe('get');
+    expect(form && Object.fromEntries(new FormData(form))).toEqual({ search: 'ip65 4000k', sort: 'name' });
+  });
+});
+
+describe('pages', () => {
+  test('are links with the current one marked', () => {
+    open('page=2');
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('2');
+    expect(pages.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/products/');
+    expect(pages.getByRole('link', { name: 'Page 13' }).getAttribute('href')).toBe('/products/?page=13');
+    expect(pages.getAllByText('…')).toHaveLength(1);
+  });
+
+  test('are left out when there is only one', () => {
+    open('search=ip65+4000k');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('a list without products', () => {
+  test('says what was looked for, what was probably meant and where all of them are', () => {
+    open('search=corvuz+xq');
+    expect(screen.getByRole('heading', { level: 2, name: "No results found for 'corvuz xq'" })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'corvus' }).getAttribute('href')).toBe('/products/?search=corvus');
+    expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products/');
+  });
+
+  test('keeps its chips when they are the reason', () => {
+    open('ip=68&cct=2200', { locale: 'es' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Ningún producto cumple todo esto' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Quitar 2200 K' })).toBeTruthy();
+  });
+
+  test('is no empty list when the search cannot be asked', () => {
+    open('search=down');
+    expect(screen.getByRole('heading', { level: 2, name: 'The product search is not available at the moment' })).toBeTruthy();
+    expect(screen.queryByText(/No results/)).toBeNull();
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+  });
+});

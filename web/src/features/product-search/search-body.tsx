@@ -1,0 +1,85 @@
+import type { MouseEvent } from 'react';
+
+import { counted } from '../../i18n/count';
+import { fill } from '../../i18n/fill';
+import { useLocale, useMessages } from '../../i18n/messages';
+import { closeProductSearch } from '../../lib/overlays';
+import { NoResults, SearchResults } from './search-results';
+import type { SearchState } from './search-session';
+import { useSearchTexts } from './texts';
+
+/** A line of its own below the box, which is there before it is needed: nothing below it may jump. */
+export function SearchNotes({ state: { phase, answer } }: { state: SearchState }) {
+  const t = useMessages();
+  const texts = useSearchTexts();
+  const figures = phase === 'failed' ? [] : (answer?.figures ?? []);
+  return (
+    <div className="search-notes">
+      {figures.length > 0 ? (
+        <>
+          <span className="search-hint" id="product-search-figures">{texts.figures}</span>
+          <ul className="search-figures" aria-labelledby="product-search-figures">
+            {figures.map((figure) => (
+              <li key={figure} className="search-figure">{figure}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {phase === 'loading' ? <span className="search-loading">{t('loading')}</span> : null}
+    </div>
+  );
+}
+
+type BodyProps = { state: SearchState; active: number; onChoose: (text: string) => void; onRetry: () => void };
+
+/** What there is to see: examples, results, or why there are none. */
+export function SearchBody({ state: { phase, answer }, active, onChoose, onRetry }: BodyProps) {
+  const t = useMessages();
+  const texts = useSearchTexts();
+  if (phase === 'failed') {
+    return (
+      <div className="search-none">
+        <p className="search-none-title">{texts.failed}</p>
+        <button type="button" className="button button-quiet" onClick={onRetry}>{t('offlineRetry')}</button>
+      </div>
+    );
+  }
+  if (answer) {
+    return answer.rows.length > 0 ? (
+      <SearchResults answer={answer} active={active} isStale={phase === 'loading'} onFollow={closeBehind} />
+    ) : (
+      <NoResults answer={answer} onFollow={closeBehind} />
+    );
+  }
+  return phase === 'idle' ? (
+    <div className="search-none">
+      <p className="search-hint" id="product-search-examples">{texts.tryThese}</p>
+      <ul className="search-choices" aria-labelledby="product-search-examples">
+        {texts.examples.map((example) => (
+          <li key={example}>
+            <button type="button" className="search-choice" onClick={() => { onChoose(example); }}>{example}</button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ) : null;
+}
+
+/** A link was followed in this tab: the page it leads to should not arrive behind the search. */
+function closeBehind(event: MouseEvent): void {
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+    closeProductSearch();
+  }
+}
+
+/** Says what came, to those who cannot see it. */
+export function SearchAnnouncement({ state: { phase, answer } }: { state: SearchState }) {
+  const locale = useLocale();
+  const texts = useSearchTexts();
+  const found = answer && (answer.total > 0 ? counted(texts.found, answer.total, locale) : fill(texts.none, { query: answer.query }));
+  return (
+    <p role="status" className="sr-only">
+      {phase === 'failed' ? texts.failed : phase === 'ready' ? found : ''}
+    </p>
+  );
+}

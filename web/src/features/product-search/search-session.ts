@@ -1,0 +1,97 @@
+import type { SearchAnswer } from '../../lib/page-data.gen';
+
+/** Typing counts as over after this pause. */
+export const PAUSE_MS = 200;
+
+/** Where answers come from. */
+export type Ask = {
+  /** What is known without asking. */
+  known: (query: string) => SearchAnswer | null;
+  ask: (query: string, signal: AbortSignal) => Promise<SearchAnswer>;
+};
+
+/** What the overlay shows. */
+export type SearchState = Readonly<{
+  phase: 'idle' | 'loading' | 'ready' | 'failed';
+  /** What is being asked or was answered, trimmed. */
+  query: string;
+  /** The last answer; while loading it is the one before. */
+  answer: SearchAnswer | null;
+}>;
+
+const IDLE: SearchState = { phase: 'idle', query: '', answer: null };
+
+/** One visit to the search: typing in, states out. Each question ends the one before, so that a late answer changes nothing. */
+export function createSearchSession({ known, ask }: Ask) {
+  const listeners = new Set<() => void>();
+  let state = IDLE;
+  let wanted = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | null = null;
+
+  const become = (next: SearchState) => {
+    state = next;
+    listeners.forEach((listener) => { listener(); });
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    running?.abort();
+    running = null;
+  };
+  const apply = () => {
+    stop();
+    const query = wanted;
+    const answer = known(query);
+    if (answer) {
+      become({ phase: 'ready', query, answer });
+      return;
+    }
+    const mine = new AbortController();
+    running = mine;
+    become({ phase: 'loading', query, answer: state.answer });
+    ask(query, mine.signal).then(
+      (answer) => {
+        if (running === mine) {
+          become({ phase: 'ready', query, answer });
+        }
+      },
+      () => {
+        if (running === mine) {
+          become({ phase: 'failed', query, answer: null });
+        }
+      },
+    );
+  };
+
+  return {
+    current: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** The box holds this text now. It is asked for after a pause. */
+    type(text: string): void {
+      const query = text.trim();
+      if (query === wanted) {
+        return;
+      }
+      wanted = query;
+      clearTimeout(timer);
+      if (query === '') {
+        stop();
+        become(IDLE);
+      } else {
+        timer = setTimeout(apply, PAUSE_MS);
+      }
+    },
+    /** Asks for this text without a pause: it was chosen, not typed. */
+    choose(text: string): void {
+      wanted = text.trim();
+      apply();
+    },
+    retry: apply,
+    stop,
+  };
+}

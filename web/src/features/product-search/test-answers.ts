@@ -1,0 +1,20 @@
+/** Answers for the tests beside this file. */
+import type { SearchAnswer, SearchRow } from '../../lib/page-data.gen';
+
+export function answerTo(query: string, change: Partial<SearchAnswer> = {}): SearchAnswer {
+  const rows = change.rows ?? [rowOf('LYR', 'Lyra')];
+  return { query, total: rows.length, rows, figures: [], suggestions: [], allHref: `/products/?search=${encodeURIComponent(query)}`, ...change };
+}
+
+export function rowOf(code: string, name: string, change: Partial<SearchRow> = {}): SearchRow {
+  return {
+    code,
+    name: [{ text: name, marked: false }],
+    subtitle: '',
+    href: `/products/${name.toLowerCase()}/`,
+    image: null,
+    matching: null,
+    replaces: null,
+    ...change,
+  };
+}

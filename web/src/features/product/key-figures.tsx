@@ -1,0 +1,24 @@
+import './key-figures.css';
+
+import type { Fact } from '../../lib/page-data.gen';
+import { useProductTexts } from './texts';
+
+/** The figures that people compare first, in the dark where light is the subject. */
+export function KeyFigures({ figures }: { figures: Fact[] }) {
+  const texts = useProductTexts();
+  if (figures.length === 0) {
+    return null;
+  }
+  return (
+    <section className="key-figures tone-dark" aria-label={texts.figures}>
+      <dl className="column key-figures-row">
+        {figures.map((figure) => (
+          <div key={figure.label} className="key-figure">
+            <dt>{figure.label}</dt>
+            <dd>{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import './opening.css';
+
+import type { Product } from '../../lib/page-data.gen';
+import { ChosenVariant } from './chosen-variant';
+import { Gallery } from './gallery';
+import { Notice } from './notice';
+import { ProductStatus } from './product-status';
+import { VariantPicker } from './variant-picker';
+
+/** What a product looks like, what it is, and the choice of a variant. */
+export function Opening({ product }: { product: Product }) {
+  return (
+    <div className="column product-opening tone-light">
+      <div className="product-words">
+        {product.status ? <ProductStatus status={product.status} /> : null}
+        <h1 className="text-title-l">{product.title}</h1>
+        {product.subtitle ? <p className="product-subtitle text-lead">{product.subtitle}</p> : null}
+        {product.intro ? <p className="product-intro">{product.intro}</p> : null}
+      </div>
+      <Gallery pictures={product.pictures} name={product.title} />
+      <div className="product-choice" id="choice">
+        <Notice notice={product.notice} />
+        <ChosenVariant product={product} />
+        <VariantPicker axes={product.axes} />
+      </div>
+    </div>
+  );
+}

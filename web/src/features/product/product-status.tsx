@@ -1,0 +1,29 @@
+import './product-status.css';
+
+import type { ProductStatus as Status } from '../../lib/page-data.gen';
+import { useProductTexts } from './texts';
+
+/** Whether the product can be had, and what takes its place. */
+export function ProductStatus({ status }: { status: Status }) {
+  const texts = useProductTexts();
+  const { replacement } = status;
+  return (
+    <p className="product-status">
+      <span className="status-badge" data-status={status.kind}>
+        {texts.status[status.kind]}
+      </span>
+      {replacement ? (
+        <span>
+          {texts.replacedBy}{' '}
+          {replacement.href ? (
+            <a href={replacement.href} className="text-link" title={replacement.description || undefined}>
+              {replacement.code}
+            </a>
+          ) : (
+            replacement.code
+          )}
+        </span>
+      ) : null}
+    </p>
+  );
+}

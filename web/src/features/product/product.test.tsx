@@ -1,0 +1,77 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { LocaleProvider } from '../../i18n/messages';
+import type { AxisOption, EnergyStatement, ProductNotice } from '../../lib/page-data.gen';
+import { CopyCode } from './copy-code';
+import { Energy } from './energy';
+import { Notice } from './notice';
+import { VariantPicker } from './variant-picker';
+
+afterEach(cleanup);
+
+function show(element: React.ReactNode) {
+  render(<LocaleProvider locale="en">{element}</LocaleProvider>);
+}
+
+function option(label: string, more: Partial<AxisOption> = {}): AxisOption {
+  return { label, href: `/products/lyra/?variation=${label}`, chosen: false, changes: [], swatch: null, ...more };
+}
+
+describe('the picker', () => {
+  test('every value is a link, the chosen one is marked, and a jump is announced', () => {
+    show(<VariantPicker axes={[{ label: 'Power', options: [option('6 W', { chosen: true }), option('9 W'), option('12 W', { changes: ['Finish', 'Dimming'] })] }]} />);
+    const axis = within(screen.getByRole('group', { name: 'Power' }));
+    expect(axis.getByRole('link', { name: '6 W' }).getAttribute('aria-current')).toBe('true');
+    expect(axis.getByRole('link', { name: '9 W' }).hasAttribute('data-jumps')).toBe(false);
+    const jump = axis.getByRole('link', { name: /^12 W ?, not made with your other choices, also changes: Finish, Dimming$/ });
+    expect(jump.getAttribute('href')).toBe('/products/lyra/?variation=12 W');
+    expect(screen.getByText(/^Dashed values/)).toBeTruthy();
+  });
+
+  test('without a jump there is no legend, and without axes nothing', () => {
+    show(<VariantPicker axes={[{ label: 'Power', options: [option('6 W'), option('9 W')] }]} />);
+    expect(screen.queryByText(/^Dashed values/)).toBeNull();
+    cleanup();
+    show(<VariantPicker axes={[]} />);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});
+
+describe('the notice', () => {
+  test.each<[ProductNotice | null, string]>([
+    [null, ''],
+    [{ kind: 'unknownVariant' }, 'This variant does not exist, or no longer. This is the whole family.'],
+    [
+      { kind: 'changed', changes: [{ label: 'Finish', before: 'Black', after: 'White' }] },
+      'This combination is not made. The nearest variant differs:Finish: White instead of Black',
+    ],
+  ])('%o', (notice, text) => {
+    show(<Notice notice={notice} />);
+    expect(screen.getByRole('status').textContent).toBe(text);
+  });
+});
+
+describe('the energy statement', () => {
+  const arrow = () => document.querySelector('svg');
+
+  test.each<[EnergyStatement, boolean]>([
+    [{ arrow: 'D', text: 'Energy class D (A to G)' }, true],
+    [{ arrow: null, text: 'This product contains a light source of energy efficiency class D.' }, false],
+  ])('%o', (energy, hasArrow) => {
+    show(<Energy energy={energy} />);
+    expect(screen.getByText(energy.text)).toBeTruthy();
+    expect(arrow() !== null).toBe(hasArrow);
+  });
+});
+
+test('a code is copied, and another one is not taken for it', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<LocaleProvider locale="en"><CopyCode code="LYR006-WH-P" /></LocaleProvider>);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe('LYR006-WH-P');
+  rerender(<LocaleProvider locale="en"><CopyCode code="LYR009-WH-P" /></LocaleProvider>);
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+});

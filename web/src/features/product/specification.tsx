@@ -1,0 +1,41 @@
+import './specification.css';
+
+import type { Product } from '../../lib/page-data.gen';
+import { Energy } from './energy';
+import { useProductTexts } from './texts';
+
+/** Everything that was measured, in groups, with what energy labelling has to say. */
+export function Specification({ product }: { product: Product }) {
+  const texts = useProductTexts();
+  if (product.specification.length === 0) {
+    return null;
+  }
+  return (
+    <section className="band tone-light product-part" aria-labelledby="specification">
+      <div className="column">
+        <div className="part-heading">
+          <h2 id="specification" className="text-title-m">
+            {texts.specification}
+          </h2>
+          <p className="text-soft">{product.chosen?.code ?? (product.axes.length > 0 ? texts.wholeFamily : null)}</p>
+        </div>
+        <div className="specification">
+          {product.specification.map((group) => (
+            <section key={group.title} className="specification-group">
+              <h3 className="text-title-s">{group.title}</h3>
+              <dl>
+                {group.facts.map((fact) => (
+                  <div key={fact.label} className="specification-row">
+                    <dt>{fact.label}</dt>
+                    <dd>{fact.value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+        {product.energy ? <Energy energy={product.energy} /> : null}
+      </div>
+    </section>
+  );
+}

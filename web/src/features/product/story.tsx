@@ -1,0 +1,25 @@
+import './story.css';
+
+import { SafeMarkup } from '../../design-system/safe-markup';
+import type { Product } from '../../lib/page-data.gen';
+
+/** What speaks for the product, beside what the editors wrote about it. */
+export function Story({ product }: { product: Product }) {
+  if (product.highlights.length === 0 && !product.bodyHtml) {
+    return null;
+  }
+  return (
+    <div className="band tone-light product-story-band">
+      <div className="column product-story">
+        {product.highlights.length > 0 ? (
+          <ul className="product-highlights">
+            {product.highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        ) : null}
+        {product.bodyHtml ? <SafeMarkup html={product.bodyHtml} className="max-w-text" /> : null}
+      </div>
+    </div>
+  );
+}

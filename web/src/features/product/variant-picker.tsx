@@ -1,0 +1,53 @@
+import './variant-picker.css';
+
+import { useId } from 'react';
+
+import type { AxisOption, ChoiceAxis } from '../../lib/page-data.gen';
+import { useProductTexts } from './texts';
+
+/** The choice of a variant, axis by axis. Every value is a link to the nearest variant that has it, so nothing here needs scripts. */
+export function VariantPicker({ axes }: { axes: ChoiceAxis[] }) {
+  const texts = useProductTexts();
+  if (axes.length === 0) {
+    return null;
+  }
+  const hasJumps = axes.some((axis) => axis.options.some((option) => option.changes.length > 0));
+  return (
+    <div className="picker no-print">
+      {axes.map((axis) => (
+        <Axis key={axis.label} axis={axis} />
+      ))}
+      {hasJumps ? <p className="picker-legend">{texts.legend}</p> : null}
+    </div>
+  );
+}
+
+function Axis({ axis }: { axis: ChoiceAxis }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id} className="picker-label">
+        {axis.label}
+      </h3>
+      <ul className="picker-options">
+        {axis.options.map((option, index) => (
+          <li key={index}>
+            <Option option={option} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Option({ option }: { option: AxisOption }) {
+  const texts = useProductTexts();
+  const note = option.changes.length > 0 ? texts.changes + option.changes.join(', ') : '';
+  return (
+    <a href={option.href} className="pick" data-keep-scroll data-jumps={note ? '' : undefined} aria-current={option.chosen ? 'true' : undefined} title={note || undefined}>
+      {option.swatch ? <span className="pick-swatch" data-swatch={option.swatch} /> : null}
+      {option.label}
+      {note ? <span className="sr-only">, {note}</span> : null}
+    </a>
+  );
+}
