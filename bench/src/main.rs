@@ -2,6 +2,7 @@
 
 mod content;
 mod memory;
+mod relevance;
 
 use std::path::PathBuf;
 
@@ -20,6 +21,15 @@ enum Bench {
         #[arg(long, value_name = "DIR")]
         small: PathBuf,
     },
+    /// Search for what people type and compare with what they expect; fails when too little is found first.
+    Relevance {
+        /// The content folder.
+        #[arg(long, value_name = "DIR")]
+        content: PathBuf,
+        /// The judged queries.
+        #[arg(long, value_name = "FILE")]
+        queries: PathBuf,
+    },
     /// One import in a process of its own, so that its memory can be told.
     #[command(hide = true)]
     Import {
@@ -34,6 +44,7 @@ enum Bench {
 async fn main() -> anyhow::Result<()> {
     match Bench::parse() {
         Bench::Content { large, small } => content::run(&large, &small).await,
+        Bench::Relevance { content, queries } => relevance::run(&content, &queries).await,
         Bench::Import { folder, data } => content::import(&folder, &data).await,
     }
 }

@@ -1,5 +1,7 @@
 //! Runs the benches in release mode on data that is made for them.
 
+use std::process::Command;
+
 use anyhow::Result;
 
 use crate::catalogue;
@@ -11,6 +13,10 @@ use crate::workspace::Workspace;
 pub(crate) enum Bench {
     /// The content back end: import, memory, and calls beside those of the demo catalogue.
     Content(catalogue::Args),
+    /// The search: what people type against what they expect, by the judged queries in `bench/relevance`.
+    Relevance,
+    /// The search engine: half a million variants, beside bare Tantivy queries for the same work.
+    Search,
 }
 
 pub(crate) fn run(workspace: &Workspace, bench: &Bench) -> Result<()> {
@@ -21,5 +27,27 @@ pub(crate) fn run(workspace: &Workspace, bench: &Bench) -> Result<()> {
             command.args(["--locked", "--release", "--package", "bench", "--", "content", "--large"]);
             process::run(command.arg(large).arg("--small").arg(workspace.root.join("demo")))
         }
+        Bench::Relevance => relevance(workspace),
+        Bench::Search => {
+            let mut command = workspace.cargo("run");
+            process::run(command.args([
+                "--locked",
+                "--release",
+                "--package",
+                "search-engine",
+                "--example",
+                "speed",
+            ]))
+        }
     }
+}
+
+/// Judges the demo catalogue, and fails when too little of what people expect comes first.
+pub(crate) fn relevance(workspace: &Workspace) -> Result<()> {
+    // Built for the whole workspace, so that its dependencies are compiled with the features the tests use too.
+    process::run(workspace.cargo("build").args(["--locked", "--workspace", "--bin", "bench"]))?;
+    let program = workspace.target.join("debug").join(format!("bench{}", std::env::consts::EXE_SUFFIX));
+    let mut command = Command::new(program);
+    command.arg("relevance").arg("--content").arg(workspace.root.join("demo"));
+    process::run(command.arg("--queries").arg(workspace.root.join("bench/relevance/queries.toml")))
 }

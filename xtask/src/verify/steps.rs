@@ -8,6 +8,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use super::advisories;
+use crate::bench;
 use crate::build::{self, Profile};
 use crate::codegen;
 use crate::demo;
@@ -43,6 +44,7 @@ pub(super) const STEPS: &[Step] = &[
     step("codegen", "generated types are fresh", codegen::check),
     step("demo", "generated content is current", demo::check),
     step("rust-test", "Rust tests", rust_test),
+    step("relevance", "searches find what people expect", bench::relevance),
     step("doc-test", "examples in Rust documentation", doc_test),
     step("release", "the binary that ships", release),
     step("e2e", "browser tests with accessibility checks", |w| e2e::playwright(w, &[])),

@@ -1,0 +1,90 @@
+//! Whether searches find what a person expects: the judged queries against the demo catalogue.
+//!
+//! Everything runs as on the site, from the content to the list that visitors see; only the engine is in memory.
+
+mod judgements;
+mod ranks;
+mod score;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context as _, ensure};
+use content::ClientSettings;
+use content::transport::{InProcess, InProcessSettings};
+use content_backend::{BackendSettings, ContentFolder, Store};
+use search::model::{Query, Sort};
+use search::transport::Limits;
+use search::{Client, Indexer};
+use search_engine::{Engine, HttpSettings};
+
+use judgements::{Group, Judgement};
+use score::{Score, Surface};
+
+/// What verify asks of codes and of everything else.
+const LEAST: [(Group, f64); 2] = [(Group::Codes, 0.95), (Group::Words, 0.85)];
+/// How many products the list shows, and how many rows the overlay.
+const LIST: u32 = 24;
+const OVERLAY: u32 = 8;
+/// More than any part of an import.
+const BODY_BYTES: usize = 64 << 20;
+
+/// Judges the content folder with the queries of a file; fails when too many first results are wrong.
+pub(crate) async fn run(content: &Path, queries: &Path) -> anyhow::Result<()> {
+    let text = std::fs::read_to_string(queries).with_context(|| format!("reading {}", queries.display()))?;
+    let judgements = judgements::read(&text).with_context(|| format!("reading {}", queries.display()))?;
+    let folder = tempfile::tempdir()?;
+    let store = Store::open(folder.path()).await?;
+    store.import(&ContentFolder::from_dir(content)?).await?;
+    let search = indexed(store.clone()).await?;
+    let mut score = Score::default();
+    for judgement in &judgements {
+        judge(&search, judgement, &mut score).await?;
+    }
+    store.close().await;
+    for line in score.lines() {
+        print(&line);
+    }
+    let short = score.shortfalls(&LEAST);
+    ensure!(short.is_empty(), "searches do not find what people expect: {}", short.join("; "));
+    Ok(())
+}
+
+/// A search over the content, as the site composes it.
+async fn indexed(store: Store) -> anyhow::Result<Client> {
+    let service = content_backend::router(store, BackendSettings::default());
+    let transport = InProcess::new(service, InProcessSettings::default());
+    let content = content::Client::new(Arc::new(transport), ClientSettings::default());
+    let engine = Engine::in_memory();
+    let settings = HttpSettings { api_key: None, cors: false, body_bytes: BODY_BYTES };
+    let transport = search::transport::InProcess::new(engine.router(settings), Limits::default());
+    let search = Client::new(Arc::new(transport));
+    let report = Indexer::new(content, search.clone()).rebuild(None, &|_| {}).await?;
+    ensure!(report.variants > 0, "the content has no variants");
+    Ok(search)
+}
+
+async fn judge(search: &Client, judgement: &Judgement, score: &mut Score) -> anyhow::Result<()> {
+    let asked = |per_page| Query {
+        locale: judgement.locale,
+        text: judgement.text.clone(),
+        plain: false,
+        filters: Vec::new(),
+        category: None,
+        sort: Sort::Relevance,
+        page: 1,
+        per_page,
+        facets: Vec::new(),
+    };
+    let what = || format!("searching `{}` in {}", judgement.text, judgement.locale.code());
+    let list = search.list(&asked(LIST)).await.with_context(what)?;
+    score.add(judgement, Surface::List, &ranks::of_list(&list));
+    let overlay = search.suggest(&asked(OVERLAY)).await.with_context(what)?;
+    score.add(judgement, Surface::Overlay, &ranks::of_overlay(&overlay));
+    Ok(())
+}
+
+#[expect(clippy::print_stdout, reason = "figures are what this program is for")]
+fn print(line: &str) {
+    println!("{line}");
+}
