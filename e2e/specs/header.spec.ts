@@ -1,9 +1,9 @@
-/** The header: its sizes, when it sticks, and the product search behind its icon. */
+/** The header: its sizes, when it sticks, and where its search icon leads without scripts. */
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES } from '../lib/languages.ts';
-import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
+import { openHydrated } from '../lib/page-state.ts';
 
 const heightOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.height ?? 0;
 
@@ -49,57 +49,6 @@ for (const language of LANGUAGES) {
       await openHydrated(page, language.about);
       await page.evaluate(() => window.scrollTo(0, 600));
       await expect(page.getByRole('banner')).not.toBeInViewport();
-    });
-  });
-
-  test.describe(`the product search in ${language.name}`, () => {
-    test('opens over the page with focus in its box, and gives focus back', async ({ page, a11y }) => {
-      await openHydrated(page, language.home);
-      const icon = page.getByRole('banner').getByRole('button', { name: language.search });
-      await icon.click();
-      const dialog = page.getByRole('dialog', { name: language.productSearch });
-      const box = dialog.getByRole('searchbox');
-      await expect(box).toBeFocused();
-      await expect(box).toHaveAttribute('placeholder', language.searchPlaceholder);
-      await a11y.check();
-      await box.fill('lyra');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(icon).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(box).toHaveValue('');
-      await dialog.getByRole('button', { name: language.close }).click();
-      await expect(dialog).toBeHidden();
-      await expect(icon).toBeFocused();
-    });
-
-    test('Enter with words leads to the products; blanks lead nowhere', async ({ page }) => {
-      await openHydrated(page, language.home);
-      await markDocument(page);
-      await page.getByRole('banner').getByRole('button', { name: language.search }).click();
-      const box = page.getByRole('dialog').getByRole('searchbox');
-      await box.fill('   ');
-      await page.keyboard.press('Enter');
-      await expect(box).toBeVisible();
-      await expect(page).toHaveURL(language.home);
-      await box.fill('  12 V & más ');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${language.products}?search=${encodeURIComponent('12 V & más')}`);
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expectSameDocument(page);
-    });
-
-    test('Back closes it and the old page gets focus', async ({ page }) => {
-      await openHydrated(page, language.about);
-      await page.getByRole('contentinfo').getByRole('link').first().click();
-      await expect(page).toHaveURL(language.home);
-      await page.getByRole('banner').getByRole('button', { name: language.search }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(language.about);
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
   });
 

@@ -9,10 +9,11 @@ test('health, readiness and metrics are on a listener of their own', async ({ st
   const admin = `http://127.0.0.1:${port}`;
   expect((await send(site.url, '/')).status).toBe(200);
   expect((await send(admin, '/healthz')).status).toBe(200);
+  await expect.poll(async () => (await send(admin, '/readyz')).text).toMatch(/^ready\nsearch: in step with the content \(\d+ variants\)\n$/);
   expect((await send(admin, '/readyz')).status).toBe(200);
   const metrics = await send(admin, '/metrics');
   expect([metrics.status, metrics.headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);
-  for (const subject of ['request', 'cache', 'render', 'upstream']) {
+  for (const subject of ['request', 'cache', 'render', 'upstream', 'search']) {
     expect(metrics.text, `metrics about ${subject}`).toMatch(new RegExp(`^[a-z_]*${subject}[a-z_]*(\\{.*\\})? \\S+$`, 'm'));
   }
   for (const path of ['/healthz/', '/readyz/', '/metrics/']) {
@@ -33,6 +34,7 @@ test('a site whose back end is missing is alive but not ready', async ({ start }
 const BAD_SETTINGS: [string, string, RegExp][] = [
   ['LUCERNA_LISTN', '127.0.0.1:1', /listn.*listen/is],
   ['LUCERNA_PUBLIC_URL', 'ftp://lighting.example', /public_url.*ftp.*allowed/is],
+  ['LUCERNA_SEARCH_LISTEN', '127.0.0.1:1', /search\.listen.*127\.0\.0\.1:1.*search\.api_key.*allowed/is],
   ['LUCERNA_LIMITS_CONCURRENT_REQUESTS', '0', /concurrent_requests.*0.*allowed/is],
 ];
 

@@ -21,7 +21,7 @@ const SEARCH: Omit<Thing, 'name' | 'width'> = {
   open: openProductSearch,
   expectClosed: (page, language) => expect(productSearch(page, language)).toHaveCount(0),
   leave: async (page, inside) => {
-    await inside.getByRole('searchbox').fill('lyra');
+    await inside.getByRole('combobox').fill('lyra');
     await page.keyboard.press('Enter');
   },
 };

@@ -1,0 +1,175 @@
+/** The page of a product: the choice of a variant, its figures and files, by mouse, by keyboard and without scripts. */
+import { expect, test } from '../fixtures/test.ts';
+import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
+
+const LANGUAGES = [
+  {
+    corvus: '/products/corvus/',
+    cct: 'Colour temperature',
+    dimming: 'Dimming',
+    none: 'Non-dimmable',
+    beam: 'Beam angle',
+    yours: 'Your variant',
+    family: 'Back to the whole family',
+    copy: 'Copy',
+    copied: 'Copied',
+    specification: 'Technical data',
+    documents: 'Documents',
+    ldt: 'Photometric file (EULUMDAT)',
+    unknown: 'This variant does not exist, or no longer. This is the whole family.',
+    contains: /This product contains a light source of energy efficiency class [A-G]\./,
+    flux: '1100 lm',
+    other: 'Español',
+  },
+  {
+    corvus: '/es/products/corvus/',
+    cct: 'Temperatura de color',
+    dimming: 'Regulación',
+    none: 'No regulable',
+    beam: 'Ángulo de apertura',
+    yours: 'Su variante',
+    family: 'Volver a toda la familia',
+    copy: 'Copiar',
+    copied: 'Copiada',
+    specification: 'Datos técnicos',
+    documents: 'Documentos',
+    ldt: 'Fichero fotométrico (EULUMDAT)',
+    unknown: 'Esta variante no existe o ya no existe. Esta es toda la familia.',
+    contains: /Este producto contiene una fuente luminosa de la clase de eficiencia energética [A-G]\./,
+    flux: '1100 lm',
+    other: 'English',
+  },
+] as const;
+
+for (const language of LANGUAGES) {
+  test.describe(language.corvus, () => {
+    test('choices lead to one variant, stay in the address, and survive reload and Back', async ({ page, a11y }) => {
+      await openHydrated(page, language.corvus);
+      await a11y.check();
+      await markDocument(page);
+      const cct = page.getByRole('group', { name: language.cct });
+      await cct.getByRole('link', { name: '4000 K' }).click();
+      await expect(page.getByRole('heading', { name: language.yours })).toBeVisible();
+      await expect(page).toHaveURL(/\?variation=\d+$/);
+      await page.getByRole('group', { name: language.dimming }).getByRole('link', { name: 'DALI-2' }).click();
+      await expect(page.getByText('CRV010-40-60-WH-D', { exact: true }).first()).toBeVisible();
+      await expect(cct.getByRole('link', { name: '4000 K' })).toHaveAttribute('aria-current', 'true');
+      await expectSameDocument(page);
+      await a11y.check();
+      await page.reload();
+      await expect(page.getByText('CRV010-40-60-WH-D', { exact: true }).first()).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('CRV010-40-60-WH-N', { exact: true }).first()).toBeVisible();
+    });
+
+    test('the keyboard chooses, and focus and place stay', async ({ page }) => {
+      await openHydrated(page, language.corvus);
+      const option = page.getByRole('group', { name: language.beam }).getByRole('link', { name: '90°' });
+      await option.focus();
+      const before = await page.evaluate(() => window.scrollY);
+      await page.keyboard.press('Enter');
+      await expect(option).toHaveAttribute('aria-current', 'true');
+      await expect(option).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    });
+
+    test('the variant stays when the language changes', async ({ page }) => {
+      await openHydrated(page, language.corvus);
+      await page.getByRole('group', { name: language.cct }).getByRole('link', { name: '4000 K' }).click();
+      await expect(page).toHaveURL(/variation=\d+/);
+      const id = new URL(page.url()).searchParams.get('variation');
+      await page.getByRole('banner').getByRole('link', { name: language.other }).click();
+      await expect(page).toHaveURL((url) => url.pathname !== language.corvus && url.pathname.endsWith('/products/corvus/'));
+      expect(new URL(page.url()).searchParams.get('variation')).toBe(id);
+    });
+
+    test('a code can be copied', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openHydrated(page, language.corvus);
+      await page.getByRole('table').getByRole('link', { name: 'CRV010-30-60-WH-N', exact: true }).click();
+      await page.getByRole('button', { name: language.copy }).click();
+      await expect(page.getByRole('button', { name: language.copied })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CRV010-30-60-WH-N');
+    });
+
+    test('a variant that does not exist leaves the family and says so', async ({ page }) => {
+      await page.goto(`${language.corvus}?variation=999999999`);
+      await expect(page.getByText(language.unknown)).toBeVisible();
+      await expect(page.getByRole('link', { name: language.family })).toHaveCount(0);
+    });
+
+    for (const width of [375, 1280]) {
+      test(`nothing is cut off at ${String(width)} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        for (const name of ['corvus', 'cinta', 'accessories', 'vigil']) {
+          await page.goto(language.corvus.replace('corvus', name));
+          await expectNoSidewaysScroll(page);
+        }
+      });
+    }
+  });
+
+  test.describe(`${language.corvus} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a variant is chosen, its figures are shown and its files can be had', async ({ page }) => {
+      await page.goto(language.corvus);
+      await page.getByRole('group', { name: language.cct }).getByRole('link', { name: '3000 K' }).click();
+      await expect(page.getByText('CRV010-30-60-WH-N', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(language.flux).first()).toBeVisible();
+      await expect(page.getByText(language.contains)).toBeVisible();
+      const file = page.getByRole('region', { name: language.documents }).getByRole('link', { name: language.ldt });
+      const answer = await page.request.get((await file.getAttribute('href')) ?? '');
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-disposition']).toContain('attachment');
+      expect((await answer.body()).length).toBeGreaterThan(500);
+    });
+  });
+}
+
+test('a choice that cannot be kept is announced before and explained after', async ({ page, a11y }) => {
+  await openHydrated(page, '/products/cinta/');
+  await page.getByRole('table').getByRole('link').first().click();
+  const jump = page.getByRole('link', { name: /not made with your other choices, also changes:/ }).first();
+  await jump.click();
+  await expect(page.getByText('This combination is not made. The nearest variant differs:')).toBeVisible();
+  await expect(page.getByText(/instead of/).first()).toBeVisible();
+  await a11y.check();
+});
+
+test('only a light source carries the arrow of the energy label', async ({ page, a11y }) => {
+  await page.goto('/products/cinta/');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByText(/^Energy class [A-G] \(A to G\)$/)).toBeVisible();
+  await expect(page.locator('.energy-arrow')).toBeVisible();
+  await a11y.check();
+  await page.goto('/products/corvus/');
+  await expect(page.getByText(/contains a light source/)).toBeVisible();
+  await expect(page.locator('.energy-arrow')).toHaveCount(0);
+  await page.goto('/products/nodo/');
+  await expect(page.getByText(/energy (?:efficiency )?class/i)).toHaveCount(0);
+});
+
+test('a printed page is a data sheet', async ({ page }) => {
+  await page.goto('/products/corvus/');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByText('Your variant')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Technical data' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Dimming' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Goes well with' })).toBeHidden();
+  await expect(page.getByRole('table')).toBeHidden();
+  await page.goto('/products/corvus/');
+  const frame = page.getByRole('table').locator('..');
+  expect(await frame.evaluate((element) => element.scrollHeight <= element.clientHeight + 2), 'the whole table is printed').toBe(true);
+});
+
+test('machines find products in both languages', async ({ request, baseURL }) => {
+  const index = await (await request.get(`${baseURL ?? ''}/sitemap.xml`)).text();
+  expect(index).toContain('/sitemap-products.xml');
+  const products = await (await request.get(`${baseURL ?? ''}/sitemap-products.xml`)).text();
+  for (const path of ['/products/lyra/', '/es/products/lyra/']) {
+    expect(products).toContain(`${path}</loc><lastmod>20`);
+  }
+  expect(await (await request.get(`${baseURL ?? ''}/llms.txt`)).text()).toContain('/products/lyra/');
+});
