@@ -3,6 +3,8 @@
 //! Lower case, accents folded, special characters left out unless the schema says that they separate words or belong
 //! to them. So `Níquel-cepillado` is `niquelcepillado`, or `niquel` and `cepillado` where `-` separates.
 
+mod number;
+
 use std::collections::BTreeSet;
 
 use tantivy::tokenizer::{
@@ -10,6 +12,8 @@ use tantivy::tokenizer::{
 };
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
+
+pub(crate) use number::numbers;
 
 /// Longer runs of letters are no words; they are cut, so that no document can blow up the dictionary.
 const LONGEST_WORD: usize = 64;

@@ -16,6 +16,7 @@ use serde_json::{Map, Value, json};
 use tantivy::{Index, IndexReader};
 
 use crate::ApiError;
+use crate::query::OpenColumns;
 use crate::schema::CollectionSchema;
 use crate::snapshot::Snapshot;
 use crate::storage::{self, Name, Stamp};
@@ -164,7 +165,10 @@ impl Collection {
         // The stamp comes first: what is written after it is seen as a change the next time.
         let stamp = self.stamps().index;
         self.reader.reload()?;
-        self.set(|snapshot| snapshot.searcher = self.reader.searcher());
+        self.set(|snapshot| {
+            snapshot.searcher = self.reader.searcher();
+            snapshot.columns = OpenColumns::default();
+        });
         seen.index = stamp;
         Ok(())
     }

@@ -19,12 +19,12 @@ mod text;
 
 use std::time::Instant;
 
-use serde_json::{Map, Value, json};
+use serde_json::value::{RawValue, to_raw_value};
 use tantivy::{DocAddress, DocId};
 
 use crate::ApiError;
 use crate::snapshot::Snapshot;
-use answer::Hits;
+use answer::{Answer, Group, Hits, RequestParams};
 use collect::facets::Facets;
 use collect::groups::{Groups, Spot};
 use collect::sort::Order;
@@ -36,10 +36,11 @@ use plan::Planner;
 use text::Text;
 
 pub(crate) use cache::Cache;
+pub(crate) use collect::columns::OpenColumns;
 pub(crate) use params::Params;
 
 /// Answers a search.
-pub(crate) fn search(snapshot: &Snapshot, params: &Params) -> Result<Value, ApiError> {
+pub(crate) fn search(snapshot: &Snapshot, params: &Params) -> Result<Box<RawValue>, ApiError> {
     let started = Instant::now();
     let q = params.q()?;
     let is_wildcard = q.trim() == "*";
@@ -69,36 +70,39 @@ pub(crate) fn search(snapshot: &Snapshot, params: &Params) -> Result<Value, ApiE
     let groups = group.as_ref().map(|(name, _)| Groups::new(snapshot, &found.matches, name)).transpose()?;
     let facet_counts = facets.count(snapshot, &found.matches, groups.as_ref())?;
     let marker = Marker::new(&snapshot.mapping.analyser, &highlighting, &fields, found.plan.as_ref());
-    let hits = Hits { snapshot, marker, fields: &fields, shown: &shown, words_dropped: found.words_dropped };
-    let hit = |spot: Spot| {
+    let besides = marker.names().into_iter().chain(group.iter().map(|(name, _)| name.as_str()));
+    let read = shown.needed(besides.map(str::to_owned));
+    let words_dropped = found.words_dropped;
+    let hits = Hits { snapshot, marker, fields: &fields, shown: &shown, read, words_dropped };
+    let hit = |spot: Spot, grouped_by: Option<&str>| {
         let matches = &found.matches[spot.0 as usize];
         let index = spot.1 as usize;
-        hits.hit(DocAddress::new(spot.0, matches.docs[index]), matches.scores.get(index).copied())
+        let address = DocAddress::new(spot.0, matches.docs[index]);
+        hits.hit(address, matches.scores.get(index).copied(), grouped_by)
     };
 
-    let mut answer = Map::new();
     let count = groups.as_ref().map_or(found.count(), |groups| groups.counts.len());
     let is_past_the_end = page.size == 0 || page.skip >= count;
     let keys = if is_past_the_end { Vec::new() } else { order.keys(snapshot, &found.matches)? };
     let limit = page.skip.saturating_add(page.size);
+    let (mut grouped_hits, mut ungrouped_hits) = (None, None);
     if let (Some(groups), Some((name, each))) = (&groups, &group) {
         let best = if is_past_the_end { Vec::new() } else { groups.best(&keys, limit, page.skip, *each) };
         let mut grouped = Vec::with_capacity(best.len());
         for (number, spots) in best {
             let mut rows = Vec::with_capacity(spots.len());
-            let mut key = Value::Null;
+            let mut group_key = None;
             for spot in spots {
-                let (row, mut document) = hit(spot)?;
+                let (row, key) = hit(spot, Some(name))?;
                 if rows.is_empty() {
-                    key = document.remove(name).unwrap_or_default();
+                    group_key = key;
                 }
                 rows.push(row);
             }
             let found = groups.counts[number as usize];
-            grouped.push(json!({ "found": found, "group_key": [key], "hits": rows }));
+            grouped.push(Group { found, group_key: [group_key], hits: rows });
         }
-        answer.insert("grouped_hits".to_owned(), Value::Array(grouped));
-        answer.insert("found_docs".to_owned(), json!(found.count()));
+        grouped_hits = Some(grouped);
     } else {
         let mut top = Top::new(limit.min(count));
         for (segment, keys) in keys.iter().enumerate() {
@@ -109,30 +113,29 @@ pub(crate) fn search(snapshot: &Snapshot, params: &Params) -> Result<Value, ApiE
             }
         }
         let spots = top.into_sorted().into_iter().skip(page.skip).map(|(_, spot)| spot);
-        let rows: Vec<Value> = spots.map(|spot| hit(spot).map(|(row, _)| row)).collect::<Result<_, _>>()?;
-        answer.insert("hits".to_owned(), Value::Array(rows));
+        let rows = spots.map(|spot| hit(spot, None).map(|(row, _)| row)).collect::<Result<Vec<_>, _>>()?;
+        ungrouped_hits = Some(rows);
     }
-    answer.insert("facet_counts".to_owned(), Value::Array(facet_counts));
-    answer.insert("found".to_owned(), json!(count));
-    answer.insert("out_of".to_owned(), json!(snapshot.searcher.num_docs()));
-    match page.number {
-        Some(number) => answer.insert("page".to_owned(), json!(number)),
-        None => answer.insert("offset".to_owned(), json!(page.skip)),
+    let answer = Answer {
+        facet_counts,
+        found: count,
+        found_docs: groups.is_some().then(|| found.count()),
+        grouped_hits,
+        hits: ungrouped_hits,
+        offset: page.number.is_none().then_some(page.skip),
+        out_of: (!shown.excludes("out_of")).then(|| snapshot.searcher.num_docs()),
+        page: page.number,
+        request_params: RequestParams {
+            collection_name: &snapshot.schema.name,
+            first_q: q,
+            per_page: page.size,
+            q,
+        },
+        search_cutoff: false,
+        search_time_ms: (!shown.excludes("search_time_ms"))
+            .then(|| u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX)),
     };
-    let name = &snapshot.schema.name;
-    answer.insert(
-        "request_params".to_owned(),
-        json!({ "collection_name": name, "first_q": q, "per_page": page.size, "q": q }),
-    );
-    answer.insert("search_cutoff".to_owned(), json!(false));
-    let took = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
-    answer.insert("search_time_ms".to_owned(), json!(took));
-    for part in ["out_of", "search_time_ms"] {
-        if shown.excludes(part) {
-            answer.remove(part);
-        }
-    }
-    Ok(Value::Object(answer))
+    to_raw_value(&answer).map_err(ApiError::internal)
 }
 
 /// The ids of the documents that meet a filter.

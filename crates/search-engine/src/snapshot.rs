@@ -8,6 +8,7 @@ use tantivy::{DocAddress, DocSet as _, Searcher, TERMINATED, TantivyDocument, Te
 
 use crate::ApiError;
 use crate::mapping::{self, Mapping};
+use crate::query::OpenColumns;
 use crate::schema::CollectionSchema;
 use crate::synonyms::Synonyms;
 
@@ -20,6 +21,8 @@ pub(crate) struct Snapshot {
     pub(crate) mapping: Arc<Mapping>,
     /// The documents.
     pub(crate) searcher: Searcher,
+    /// Columns of these documents that were needed before.
+    pub(crate) columns: OpenColumns,
     /// Words that mean the same.
     pub(crate) synonyms: Arc<Synonyms>,
 }

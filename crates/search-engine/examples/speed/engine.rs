@@ -22,9 +22,10 @@ const BATCH: usize = 20_000;
 /// What the list of products counts.
 pub(crate) const FACETS: [&str; 10] =
     ["cct", "power", "dimming", "finish", "mounting", "beam_angle", "cri_ra", "ip", "ik", "protection_class"];
-/// Products on a page, and the variants that each names.
+/// Products on a page, and the variants that each names: a code is about variants, words are about products.
 const PRODUCTS: usize = 24;
-const VARIANTS: usize = 8;
+const VARIANTS_OF_A_CODE: usize = 8;
+const VARIANTS_OF_WORDS: usize = 1;
 
 /// What cards are made from.
 const FIELDS: &str =
@@ -132,7 +133,6 @@ fn search(question: &Question) -> Value {
         "collection": "product_variation",
         "filter_by": filter_by,
         "group_by": "product_id",
-        "group_limit": VARIANTS,
         "per_page": PRODUCTS,
         "facet_by": FACETS.join(","),
         "max_facet_values": 100,
@@ -144,16 +144,20 @@ fn search(question: &Question) -> Value {
         QuestionText::Words(words) => json!({
             "q": words.join(" "),
             "query_by": "sku,post_title,description,keywords",
-            "num_typos": "0,2,0,0",
+            "num_typos": "0,2,0,2",
             "prefix": "true",
+            "group_limit": VARIANTS_OF_WORDS,
         }),
         QuestionText::Code(code) => json!({
             "q": code,
             "query_by": "sku_norm,sku,legacy_codes,gtin",
             "num_typos": "0",
-            "prefix": "true,true,false,false",
+            "prefix": "true,true,true,false",
+            "group_limit": VARIANTS_OF_A_CODE,
             "infix": "always,off,off,off",
             "text_match_type": "max_weight",
+            "split_join_tokens": "off",
+            "drop_tokens_threshold": 0,
         }),
     };
     if let (Value::Object(search), Value::Object(more)) = (&mut search, more) {

@@ -15,7 +15,12 @@ use bare::Bare;
 use catalogue::Catalogue;
 use engine::UnderTest;
 use figures::{Samples, say};
+use mimalloc::MiMalloc;
 use questions::Question;
+
+/// The site's own allocator, for both.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 

@@ -18,6 +18,7 @@ use tantivy::{Directory as _, Index, IndexReader, ReloadPolicy};
 use super::{Collection, Description, Home, Seen, Writing};
 use crate::ApiError;
 use crate::mapping::Mapping;
+use crate::query::OpenColumns;
 use crate::schema::CollectionSchema;
 use crate::snapshot::Snapshot;
 use crate::storage::{self, Name, Stamp};
@@ -92,6 +93,7 @@ impl Collection {
             schema: Arc::new(schema),
             mapping: Arc::new(mapping),
             searcher: reader.searcher(),
+            columns: OpenColumns::default(),
             synonyms: Arc::default(),
         };
         Ok(Self {
@@ -126,6 +128,7 @@ impl Collection {
             schema: Arc::new(description.schema),
             mapping: Arc::new(mapping),
             searcher: reader.searcher(),
+            columns: OpenColumns::default(),
             synonyms: Arc::new(synonyms),
         };
         Ok(Self {

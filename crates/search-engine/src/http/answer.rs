@@ -15,30 +15,35 @@ const LINES: HeaderValue = HeaderValue::from_static("text/plain; charset=utf-8")
 #[derive(Debug)]
 pub(super) struct Answer {
     status: StatusCode,
-    body: Value,
+    body: String,
 }
 
 impl Answer {
     /// What was asked for.
     pub(super) fn ok(body: Value) -> Self {
+        Self { status: StatusCode::OK, body: body.to_string() }
+    }
+
+    /// What was asked for, as JSON that is written already.
+    pub(super) fn written(body: String) -> Self {
         Self { status: StatusCode::OK, body }
     }
 
     /// Something was made.
     pub(super) fn created(body: Value) -> Self {
-        Self { status: StatusCode::CREATED, body }
+        Self { status: StatusCode::CREATED, body: body.to_string() }
     }
 }
 
 impl IntoResponse for Answer {
     fn into_response(self) -> Response {
-        (self.status, [(CONTENT_TYPE, JSON)], self.body.to_string()).into_response()
+        (self.status, [(CONTENT_TYPE, JSON)], self.body).into_response()
     }
 }
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        Answer { status: self.status, body: json!({ "message": self.message }) }.into_response()
+        Answer { status: self.status, body: json!({ "message": self.message }).to_string() }.into_response()
     }
 }
 

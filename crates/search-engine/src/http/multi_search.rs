@@ -2,6 +2,8 @@
 
 use axum::extract::State;
 use http::HeaderMap;
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
 
 use super::answer::Answer;
@@ -12,6 +14,12 @@ use crate::query::{self, Params};
 use crate::{ApiError, Engine};
 
 const MOST_SEARCHES: usize = 50;
+
+/// The answers, in the order of the searches.
+#[derive(Serialize)]
+struct Results {
+    results: Vec<Box<RawValue>>,
+}
 
 /// One of the searches.
 struct Search {
@@ -39,8 +47,9 @@ pub(super) async fn multi_search(
         http.check_key(search.key.as_deref().or(key.as_deref()))?;
     }
     off_thread(move || {
-        let results: Vec<Value> = searches.into_iter().map(|search| search.slot(&http.engine)).collect();
-        Ok(Answer::ok(json!({ "results": results })))
+        let results: Vec<Box<RawValue>> =
+            searches.into_iter().map(|search| search.slot(&http.engine)).collect::<Result<_, _>>()?;
+        serde_json::to_string(&Results { results }).map(Answer::written).map_err(ApiError::internal)
     })
     .await
 }
@@ -73,11 +82,14 @@ impl Search {
         Ok(search)
     }
 
-    fn slot(self, engine: &Engine) -> Value {
+    fn slot(self, engine: &Engine) -> Result<Box<RawValue>, ApiError> {
         let params = Params::new(self.params);
         let found =
             engine.collection(&self.collection).and_then(|found| query::search(&found.snapshot(), &params));
-        found.unwrap_or_else(|error| json!({ "code": error.status.as_u16(), "error": error.message }))
+        found.or_else(|error| {
+            let slot = json!({ "code": error.status.as_u16(), "error": error.message });
+            to_raw_value(&slot).map_err(ApiError::internal)
+        })
     }
 }
 

@@ -27,5 +27,6 @@ pub(super) async fn search(
     }
     let snapshot = http.engine.collection(&collection)?.snapshot();
     let params = Params::new(pairs.0.into_iter().filter(|(name, _)| name != KEY));
-    off_thread(move || query::search(&snapshot, &params)).await.map(Answer::ok)
+    let answer = off_thread(move || query::search(&snapshot, &params)).await?;
+    Ok(Answer::written(String::from(Box::<str>::from(answer))))
 }

@@ -42,9 +42,15 @@ impl Bits {
         self.words[(doc / 64) as usize] |= 1 << (doc % 64);
     }
 
+    /// The bits of 64 documents: those from 64 times `block` on.
     #[inline]
-    pub(crate) fn contains(&self, doc: DocId) -> bool {
-        self.words[(doc / 64) as usize] & (1 << (doc % 64)) != 0
+    pub(crate) fn block(&self, block: usize) -> u64 {
+        self.words[block]
+    }
+
+    /// The memory it takes, in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.words.len() * size_of::<u64>()
     }
 
     /// How many there are.
@@ -59,6 +65,13 @@ impl Bits {
     /// Keeps what is in both.
     pub(crate) fn and(&mut self, other: &Self) {
         self.join(other, |a, b| a & b);
+    }
+
+    /// Keeps of every 64 documents those that `block` says; it is asked only where any are left.
+    pub(crate) fn keep_blocks(&mut self, block: impl Fn(usize) -> u64) {
+        for (number, word) in self.words.iter_mut().enumerate().filter(|(_, word)| **word != 0) {
+            *word &= block(number);
+        }
     }
 
     /// Adds what is in the other.

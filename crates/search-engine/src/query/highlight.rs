@@ -10,6 +10,7 @@ use tantivy::tokenizer::Language;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+use super::answer::Document;
 use super::params::{Highlighting, SearchField};
 use super::plan::{Plan, Source};
 use crate::analysis::{self, Analyser, Form, Word};
@@ -88,17 +89,14 @@ impl<'a> Marker<'a> {
     }
 
     /// The marks of a document, as an object by field and as a list.
-    pub(crate) fn mark(&self, document: &Map<String, Value>) -> (Map<String, Value>, Vec<Value>) {
+    pub(crate) fn mark(&self, document: &Document) -> (Map<String, Value>, Vec<Value>) {
         let (mut by_field, mut list) = (Map::new(), Vec::new());
-        let names: Vec<&str> = match &self.options.fields {
-            Some(names) => names.iter().map(String::as_str).collect(),
-            None => self.fields.iter().map(|field| field.name.as_str()).collect(),
-        };
-        for name in names {
+        for name in self.names() {
             let marks = self.fields.iter().find(|field| field.name == name).or(self.fields.first());
             let (Some(marks), Some(value)) = (marks, document.get(name)) else { continue };
+            let Ok(value) = serde_json::from_str::<Value>(value.get()) else { continue };
             let is_full = self.options.full_fields.iter().any(|full| full == name);
-            match value {
+            match &value {
                 Value::String(text) => {
                     let Some(marked) = self.text(marks, text) else { continue };
                     let object = marked.to_json(is_full);
@@ -126,6 +124,14 @@ impl<'a> Marker<'a> {
             list.clear();
         }
         (by_field, list)
+    }
+
+    /// The fields in which matches are marked.
+    pub(crate) fn names(&self) -> Vec<&str> {
+        match &self.options.fields {
+            Some(names) => names.iter().map(String::as_str).collect(),
+            None => self.fields.iter().map(|field| field.name.as_str()).collect(),
+        }
     }
 
     fn text(&self, marks: &FieldMarks, text: &str) -> Option<Marked> {

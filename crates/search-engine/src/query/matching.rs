@@ -3,11 +3,13 @@
 //! Every place of every word becomes a set of documents. The rarest words are read first; once few documents are left,
 //! the other lists are skipped through instead of read.
 
+mod scores;
+
 use std::sync::Arc;
 
 use tantivy::index::InvertedIndexReader;
 use tantivy::postings::TermInfo;
-use tantivy::query::{EnableScoring, Query};
+use tantivy::query::{EnableScoring, PhraseQuery, Query as _};
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, SegmentReader};
 
@@ -20,6 +22,8 @@ use crate::snapshot::Snapshot;
 
 /// A beginning stands for no more words than these; one of one or two letters may have thousands.
 const MOST_BEGINNINGS: usize = 5_000;
+/// A list is skipped through when it is so many times longer than what is left: reading on is much quicker than skipping.
+pub(crate) const SKIPPED_THROUGH: usize = 64;
 /// Whether words stand together is a detail; it is not worth reading positions of more documents.
 const MOST_TOGETHER: usize = 5_000;
 
@@ -58,22 +62,40 @@ struct FoundWord<'a> {
 }
 
 enum Lists<'a> {
-    Postings(Arc<InvertedIndexReader>, Vec<TermInfo>),
-    Phrase(&'a dyn Query),
+    Postings(Arc<InvertedIndexReader>, Vec<TermInfo>, &'a Source),
+    Phrase(&'a PhraseQuery),
 }
 
 /// A unit with the documents of every place.
 struct ReadUnit {
     words: usize,
     ways: Vec<ReadWay>,
-    docs: Bits,
 }
 
+/// A way to match: all of its words, each in any of its places.
 struct ReadWay {
     penalty: Penalty,
-    /// None when the unit has no other way.
-    docs: Option<Bits>,
-    words: Vec<Vec<(Penalty, usize, Bits)>>,
+    words: Vec<Vec<ReadPlace>>,
+}
+
+/// What a match there costs, the field, and the documents; there may be more than those that matter.
+type ReadPlace = (Penalty, usize, Arc<Bits>);
+
+impl ReadUnit {
+    /// Which of 64 documents have it.
+    #[inline]
+    fn block(&self, number: usize) -> u64 {
+        self.ways.iter().fold(0, |found, way| found | way.block(number))
+    }
+}
+
+impl ReadWay {
+    #[inline]
+    fn block(&self, number: usize) -> u64 {
+        let has_word =
+            |places: &[ReadPlace]| places.iter().fold(0, |found, (_, _, docs)| found | docs.block(number));
+        self.words.iter().fold(u64::MAX, |found, places| found & has_word(places))
+    }
 }
 
 impl Segment<'_> {
@@ -89,7 +111,7 @@ impl Segment<'_> {
             required.sort_by_key(|unit| unit.cost);
             for unit in required {
                 let unit = self.read(&unit, left.within())?;
-                left.keep(&unit.docs);
+                left.keep_blocks(|number| unit.block(number));
                 if left.is_empty() {
                     return Ok(Matches::default());
                 }
@@ -97,7 +119,7 @@ impl Segment<'_> {
             }
         }
         if let Some(filter) = filter {
-            left.keep(&filter.matches(self.reader, left.within())?);
+            left.keep(&*filter.matches(&self.snapshot.mapping.cache, self.reader, left.within())?);
         }
         for source in plan.into_iter().flat_map(|plan| &plan.unwanted) {
             let unwanted = self.docs(&self.lists(source)?, left.within())?;
@@ -114,19 +136,7 @@ impl Segment<'_> {
         let whole = self.any(&plan.whole, within)?;
         let together =
             if docs.len() <= MOST_TOGETHER { self.any(&plan.together, Some(&docs))? } else { None };
-        let has = |set: &Option<Bits>, doc| set.as_ref().is_some_and(|set| set.contains(doc));
-        let scores = docs
-            .iter()
-            .map(|doc| {
-                let mut words = 0;
-                let mut penalty = Penalty::default();
-                for unit in units.iter().filter(|unit| unit.docs.contains(*doc)) {
-                    words += unit.words;
-                    penalty = penalty.plus(unit.penalty(*doc, plan.sums_fields));
-                }
-                Score::new(words, penalty, has(&whole, *doc), has(&together, *doc))
-            })
-            .collect();
+        let scores = scores::scores(&docs, &units, plan.sums_fields, [whole.as_ref(), together.as_ref()]);
         Ok(Matches { docs, scores })
     }
 
@@ -157,35 +167,18 @@ impl Segment<'_> {
 
     fn read(&self, found: &FoundUnit<'_>, within: Within<'_>) -> Result<ReadUnit, ApiError> {
         let mut ways = Vec::with_capacity(found.ways.len());
-        let mut docs = Bits::none(self.reader.max_doc());
-        for (penalty, words) in &found.ways {
+        for (penalty, words) in found.ways.iter().filter(|(_, words)| !words.is_empty()) {
             let mut read = Vec::with_capacity(words.len());
-            let mut all: Option<Bits> = None;
             for word in words {
-                let mut any: Option<Bits> = None;
-                let mut places = Vec::with_capacity(word.places.len());
-                for (penalty, field, lists) in &word.places {
-                    let docs = self.docs(lists, within)?;
-                    match &mut any {
-                        Some(any) => any.or(&docs),
-                        None => any = Some(docs.clone()),
-                    }
-                    places.push((*penalty, *field, docs));
-                }
-                read.push(places);
-                match (&mut all, any) {
-                    (Some(all), Some(any)) => all.and(&any),
-                    (None, any) => all = any,
-                    (Some(_), None) => {}
-                }
+                let places = word
+                    .places
+                    .iter()
+                    .map(|(penalty, field, lists)| Ok((*penalty, *field, self.docs(lists, within)?)));
+                read.push(places.collect::<Result<_, ApiError>>()?);
             }
-            if let Some(all) = all {
-                docs.or(&all);
-                let all = (found.ways.len() > 1).then_some(all);
-                ways.push(ReadWay { penalty: *penalty, docs: all, words: read });
-            }
+            ways.push(ReadWay { penalty: *penalty, words: read });
         }
-        Ok(ReadUnit { words: found.unit.words, ways, docs })
+        Ok(ReadUnit { words: found.unit.words, ways })
     }
 
     fn any(&self, sources: &[Source], within: Within<'_>) -> Result<Option<Bits>, ApiError> {
@@ -198,7 +191,7 @@ impl Segment<'_> {
             let docs = self.docs(&lists, within)?;
             match &mut found {
                 Some(found) => found.or(&docs),
-                None => found = Some(docs),
+                None => found = Some(Bits::clone(&docs)),
             }
         }
         Ok(found)
@@ -213,7 +206,7 @@ impl Segment<'_> {
                 for term in terms {
                     infos.extend(index.get_term_info(term).map_err(ApiError::internal)?);
                 }
-                Ok(Lists::Postings(index, infos))
+                Ok(Lists::Postings(index, infos, source))
             }
             Source::Prefix(field, start) => {
                 let index = self.reader.inverted_index(*field)?;
@@ -226,30 +219,65 @@ impl Segment<'_> {
                     infos.push(terms.value().clone());
                 }
                 drop(terms);
-                Ok(Lists::Postings(index, infos))
+                Ok(Lists::Postings(index, infos, source))
             }
         }
     }
 
-    fn docs(&self, lists: &Lists<'_>, within: Within<'_>) -> Result<Bits, ApiError> {
-        let mut docs = Bits::none(self.reader.max_doc());
+    fn docs(&self, lists: &Lists<'_>, within: Within<'_>) -> Result<Arc<Bits>, ApiError> {
         match lists {
-            Lists::Postings(index, infos) => {
-                for info in infos {
-                    let is_longer = |candidates: &[DocId]| info.doc_freq as usize > 4 * candidates.len();
-                    if within.is_some_and(is_longer) {
-                        let postings = index.read_postings_from_terminfo(info, IndexRecordOption::Basic);
-                        docs.add(&mut postings.map_err(ApiError::internal)?, within);
-                    } else {
-                        let blocks = index.read_block_postings_from_terminfo(info, IndexRecordOption::Basic);
-                        docs.add_blocks(blocks.map_err(ApiError::internal)?);
+            Lists::Postings(index, infos, source) => {
+                let about: usize = infos.iter().map(|info| info.doc_freq as usize).sum();
+                // Lists that are not much longer than what is left are better read, and remembered, as a whole.
+                let few = within.filter(|candidates| about > SKIPPED_THROUGH * candidates.len());
+                let cache = &self.snapshot.mapping.cache;
+                match few {
+                    Some(_) => cache
+                        .known(self.reader, about, || source.key())
+                        .map_or_else(|| self.postings(index, infos, few).map(Arc::new), Ok),
+                    None => {
+                        cache.set(self.reader, about, || source.key(), || self.postings(index, infos, None))
                     }
                 }
             }
             Lists::Phrase(query) => {
+                if !self.has_all_terms(query)? {
+                    return Ok(Arc::new(Bits::none(self.reader.max_doc())));
+                }
                 let scoring = EnableScoring::disabled_from_searcher(&self.snapshot.searcher);
                 let mut scorer = query.weight(scoring)?.scorer(self.reader, 1.0)?;
+                let mut docs = Bits::none(self.reader.max_doc());
                 docs.add(&mut *scorer, within);
+                Ok(Arc::new(docs))
+            }
+        }
+    }
+
+    /// Words in a row are nowhere when one of them is nowhere; looking that up is quick.
+    fn has_all_terms(&self, query: &PhraseQuery) -> Result<bool, ApiError> {
+        let index = self.reader.inverted_index(query.field())?;
+        for term in query.phrase_terms() {
+            if index.get_term_info(&term).map_err(ApiError::internal)?.is_none() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn postings(
+        &self,
+        index: &InvertedIndexReader,
+        infos: &[TermInfo],
+        within: Within<'_>,
+    ) -> Result<Bits, ApiError> {
+        let mut docs = Bits::none(self.reader.max_doc());
+        for info in infos {
+            if within.is_some() {
+                let postings = index.read_postings_from_terminfo(info, IndexRecordOption::Basic);
+                docs.add(&mut postings.map_err(ApiError::internal)?, within);
+            } else {
+                let blocks = index.read_block_postings_from_terminfo(info, IndexRecordOption::Basic);
+                docs.add_blocks(blocks.map_err(ApiError::internal)?);
             }
         }
         Ok(docs)
@@ -265,38 +293,15 @@ impl Segment<'_> {
 
 impl Lists<'_> {
     fn is_empty(&self) -> bool {
-        matches!(self, Self::Postings(_, infos) if infos.is_empty())
+        matches!(self, Self::Postings(_, infos, _) if infos.is_empty())
     }
 
     fn cost(&self, max_doc: DocId) -> u64 {
         match self {
-            Self::Postings(_, infos) => infos.iter().map(|info| u64::from(info.doc_freq)).sum(),
+            Self::Postings(_, infos, _) => infos.iter().map(|info| u64::from(info.doc_freq)).sum(),
             Self::Phrase(_) => u64::from(max_doc / 8),
         }
     }
-}
-
-impl ReadUnit {
-    fn penalty(&self, doc: DocId, sums_fields: bool) -> Penalty {
-        let possible = self.ways.iter().filter(|way| way.docs.as_ref().is_none_or(|docs| docs.contains(doc)));
-        let penalties = possible.map(|way| {
-            way.words.iter().fold(way.penalty, |sum, places| sum.plus(best(places, doc, sums_fields)))
-        });
-        penalties.min().unwrap_or_default()
-    }
-}
-
-fn best(places: &[(Penalty, usize, Bits)], doc: DocId, sums_fields: bool) -> Penalty {
-    let mut matching = places.iter().filter(|(_, _, docs)| docs.contains(doc));
-    let Some((penalty, first, _)) = matching.next() else { return Penalty::default() };
-    if !sums_fields {
-        return *penalty;
-    }
-    let mut seen = 1_u64 << (first % 64);
-    for (_, field, _) in matching {
-        seen |= 1 << (field % 64);
-    }
-    penalty.with_more_fields(u64::from(seen.count_ones() - 1))
 }
 
 /// What is left of a segment's documents while conditions are added.
@@ -312,10 +317,11 @@ impl Left {
     }
 
     fn keep(&mut self, docs: &Bits) {
-        match &mut self.docs {
-            Some(left) => left.and(docs),
-            None => self.docs = Some(docs.clone()),
-        }
+        self.keep_blocks(|number| docs.block(number));
+    }
+
+    fn keep_blocks(&mut self, block: impl Fn(usize) -> u64) {
+        self.docs.get_or_insert_with(|| Bits::all(self.max_doc)).keep_blocks(block);
         self.look_again();
     }
 

@@ -77,6 +77,31 @@ pub(crate) enum Source {
     Phrase(PhraseQuery),
 }
 
+impl Source {
+    /// What tells it from all others.
+    pub(crate) fn key(&self) -> Vec<u8> {
+        match self {
+            Self::Terms(_, terms) => terms_key(terms),
+            Self::Prefix(field, start) => {
+                [b"prefix", &field.field_id().to_be_bytes()[..], start.as_bytes()].concat()
+            }
+            Self::Phrase(query) => terms_key(&query.phrase_terms()),
+        }
+    }
+}
+
+/// What tells documents with any of these terms from all others. Terms name their fields.
+pub(crate) fn terms_key(terms: &[Term]) -> Vec<u8> {
+    let mut key = b"terms".to_vec();
+    for term in terms {
+        let value = term.serialized_value_bytes();
+        key.extend(term.field().field_id().to_be_bytes());
+        key.extend(value.len().to_be_bytes());
+        key.extend(value);
+    }
+    key
+}
+
 /// How far a plan goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Reach {
@@ -109,10 +134,10 @@ impl Planner<'_> {
                 let last = way.wanted.len().saturating_sub(1);
                 let mut words = Vec::with_capacity(way.wanted.len());
                 for (index, wanted) in way.wanted.iter().enumerate() {
-                    // What was added to the text is whole words, and free of typos.
-                    let is_open = unit.is_last && index == last && !way.is_other;
-                    let reach = if way.is_other { Reach::default() } else { reach };
-                    words.push(self.word(wanted, is_open, reach)?);
+                    words.push(match wanted {
+                        Wanted::Word(word) if way.is_other => self.other_word(word),
+                        _ => self.word(wanted, unit.is_last && index == last, reach)?,
+                    });
                 }
                 let penalty = if way.is_other { Penalty::other_words() } else { Penalty::default() };
                 ways.push(PlannedWay { words, penalty });
@@ -189,6 +214,28 @@ impl Planner<'_> {
             Wanted::Phrase(_) => String::new(),
         };
         Ok(PlannedWord { text, places })
+    }
+
+    /// The places of a word that was added to the text. It is whole and free of typos, and it stands for itself, in
+    /// the singular or the plural: what merely shares its stem means something else.
+    fn other_word(&self, word: &Word) -> PlannedWord {
+        let mut places = Vec::new();
+        for (index, field) in self.fields.iter().enumerate() {
+            let mut add = |kind: Kind, source: Source| {
+                let penalty = Penalty::word(self.match_type, 0, kind, field.place);
+                places.push(Place { penalty, field: index, source });
+            };
+            add(Kind::Word, term(field.parts.words, &word.folded));
+            let Some((stems, language)) = field.parts.stems else { continue };
+            let (field, forms) = match analysis::numbers(word, language) {
+                Some(numbers) => (field.parts.words, numbers),
+                None => (stems, analysis::forms(word, Form::Stem(language))),
+            };
+            let terms = forms.iter().map(|form| Term::from_field_text(field, form)).collect();
+            add(Kind::Stem, Source::Terms(field, terms));
+        }
+        places.sort_by_key(|place| place.penalty);
+        PlannedWord { text: word.folded.clone(), places }
     }
 
     fn whole(&self, written: &[&Word]) -> Vec<Source> {

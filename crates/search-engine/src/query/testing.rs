@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use tantivy::{Index, IndexWriter, TantivyDocument, Term};
 
-use super::{Params, search};
+use super::{OpenColumns, Params, search};
 use crate::ApiError;
 use crate::mapping::Mapping;
 use crate::schema::CollectionSchema;
@@ -35,7 +35,13 @@ pub(crate) fn collection(schema: Value, segments: &[Vec<Value>]) -> Snapshot {
         writer.commit().expect("committed");
     }
     let searcher = index.reader().expect("a reader").searcher();
-    Snapshot { schema: Arc::new(schema), mapping: Arc::new(mapping), searcher, synonyms: Arc::default() }
+    Snapshot {
+        schema: Arc::new(schema),
+        mapping: Arc::new(mapping),
+        searcher,
+        columns: OpenColumns::default(),
+        synonyms: Arc::default(),
+    }
 }
 
 /// The same collection with words that mean the same.
@@ -50,7 +56,8 @@ pub(crate) fn with_synonyms(mut snapshot: Snapshot, groups: &[(Option<&str>, &[&
 
 /// The answer to a search.
 pub(crate) fn ask(snapshot: &Snapshot, params: &[(&str, &str)]) -> Result<Value, ApiError> {
-    search(snapshot, &Params::new(params.iter().copied()))
+    let answer = search(snapshot, &Params::new(params.iter().copied()))?;
+    serde_json::from_str(answer.get()).map_err(ApiError::internal)
 }
 
 /// The ids of the hits, in order.

@@ -1,9 +1,12 @@
 //! Reads columns for many documents at once.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use tantivy::columnar::{Column, ColumnType, StrColumn};
+use tantivy::index::SegmentId;
 use tantivy::{DocId, SegmentReader};
 
 use crate::ApiError;
@@ -13,6 +16,9 @@ use crate::snapshot::Snapshot;
 /// How many documents are read at a time; their values stay in the nearest cache.
 const BLOCK: usize = 1024;
 
+/// Dictionaries of no more texts are kept as they are: unpacking them for every answer costs more than counting.
+const FEW_TEXTS: usize = 1024;
+
 /// The column of a field in one segment.
 pub(crate) struct FieldColumn {
     /// Values in the order of numbers, or the places of texts in the dictionary.
@@ -21,22 +27,59 @@ pub(crate) struct FieldColumn {
     pub(crate) texts: Option<StrColumn>,
     /// What the values are.
     pub(crate) kind: ColumnType,
+    /// The texts of a small dictionary, in its order.
+    few: OnceLock<Vec<String>>,
 }
 
+/// The columns of a snapshot that were opened before. Opening one takes longer than reading it for a page of results.
+#[derive(Clone, Default)]
+pub(crate) struct OpenColumns(Arc<RwLock<HashMap<String, HashMap<SegmentId, Opened>>>>);
+
+type Opened = Option<Arc<FieldColumn>>;
+
 /// The column of a field; none when no document of the segment has a value.
-pub(crate) fn column(
-    snapshot: &Snapshot,
-    reader: &SegmentReader,
-    field: &str,
-) -> Result<Option<FieldColumn>, ApiError> {
+pub(crate) fn column(snapshot: &Snapshot, reader: &SegmentReader, field: &str) -> Result<Opened, ApiError> {
+    let id = reader.segment_id();
+    let open = snapshot.columns.0.read().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = open.get(field).and_then(|segments| segments.get(&id)) {
+        return Ok(known.clone());
+    }
+    drop(open);
+    let opened = opened(snapshot, reader, field)?.map(Arc::new);
+    let mut open = snapshot.columns.0.write().unwrap_or_else(PoisonError::into_inner);
+    open.entry(field.to_owned()).or_default().insert(id, opened.clone());
+    Ok(opened)
+}
+
+fn opened(snapshot: &Snapshot, reader: &SegmentReader, field: &str) -> Result<Option<FieldColumn>, ApiError> {
     let columns = reader.fast_fields();
     if let Some(MappedField::Text(_)) = snapshot.mapping.field(field) {
         let Some(texts) = columns.str(&format!("{field}~column"))? else { return Ok(None) };
         let values = texts.ords().clone();
-        return Ok(Some(FieldColumn { values, texts: Some(texts), kind: ColumnType::Str }));
+        return Ok(Some(FieldColumn {
+            values,
+            texts: Some(texts),
+            kind: ColumnType::Str,
+            few: OnceLock::new(),
+        }));
     }
     let found = columns.u64_lenient(field)?;
-    Ok(found.map(|(values, kind)| FieldColumn { values, texts: None, kind }))
+    Ok(found.map(|(values, kind)| FieldColumn { values, texts: None, kind, few: OnceLock::new() }))
+}
+
+impl FieldColumn {
+    /// The text at a place of the dictionary.
+    pub(crate) fn text(&self, place: u64) -> Cow<'_, str> {
+        let Some(texts) = &self.texts else { return Cow::Borrowed("") };
+        if texts.num_terms() > FEW_TEXTS {
+            return Cow::Owned(text_of(texts, place));
+        }
+        let few = self
+            .few
+            .get_or_init(|| (0..texts.num_terms() as u64).map(|place| text_of(texts, place)).collect());
+        let text = usize::try_from(place).ok().and_then(|place| few.get(place));
+        Cow::Borrowed(text.map_or("", String::as_str))
+    }
 }
 
 /// The first value of each document, or `missing`.
@@ -159,7 +202,7 @@ impl TextIds {
         let SegmentIds::Looked(known) = ids else { return value };
         let Some(slot) = known.get_mut(usize::try_from(value).unwrap_or(usize::MAX)) else { return value };
         if *slot == u64::MAX {
-            let text = column.texts.as_ref().map(|texts| text_of(texts, value)).unwrap_or_default();
+            let text = column.text(value).into_owned();
             *slot = match self.ids.get(&text) {
                 Some(id) => *id,
                 None => {

@@ -4,11 +4,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use serde_json::{Value, json};
+use serde::Serialize;
 use tantivy::columnar::ColumnType;
 use tantivy::{u64_to_f64, u64_to_i64};
 
-use super::columns::{FieldColumn, Quick, TextIds, column, each_value, text_of};
+use super::columns::{FieldColumn, Quick, TextIds, column, each_value};
 use super::groups::Groups;
 use crate::ApiError;
 use crate::analysis::Analyser;
@@ -20,6 +20,37 @@ use crate::snapshot::Snapshot;
 const MOST_VALUES: usize = 1_000;
 /// The most fields that are counted at once.
 const MOST_FIELDS: usize = 100;
+
+/// How often the values of one field occur, as the contract writes it.
+#[derive(Serialize)]
+pub(crate) struct FacetRow<'a> {
+    counts: Vec<Count>,
+    field_name: &'a str,
+    sampled: bool,
+    stats: Stats,
+}
+
+#[derive(Serialize)]
+struct Count {
+    count: u64,
+    highlighted: String,
+    value: String,
+}
+
+#[derive(Serialize)]
+struct Stats {
+    #[serde(flatten)]
+    numbers: Option<NumberStats>,
+    total_values: usize,
+}
+
+#[derive(Serialize)]
+struct NumberStats {
+    avg: f64,
+    max: f64,
+    min: f64,
+    sum: f64,
+}
 
 /// What is counted.
 pub(crate) struct Facets {
@@ -85,17 +116,17 @@ impl Facets {
         snapshot: &Snapshot,
         matches: &[Matches],
         groups: Option<&Groups>,
-    ) -> Result<Vec<Value>, ApiError> {
+    ) -> Result<Vec<FacetRow<'_>>, ApiError> {
         self.fields.iter().map(|field| self.row(field, snapshot, matches, groups)).collect()
     }
 
-    fn row(
+    fn row<'a>(
         &self,
-        field: &FacetField,
+        field: &'a FacetField,
         snapshot: &Snapshot,
         matches: &[Matches],
         groups: Option<&Groups>,
-    ) -> Result<Value, ApiError> {
+    ) -> Result<FacetRow<'a>, ApiError> {
         let mut counter = Counter::default();
         let mut columns = Vec::with_capacity(matches.len());
         let is_only = matches.len() == 1;
@@ -105,7 +136,8 @@ impl Facets {
             counter.add(&column, found, groups, segment, is_only);
             columns.push(column);
         }
-        let named = |value: &Counted| counter.named(columns.first(), value);
+        let first = columns.first().map(AsRef::as_ref);
+        let named = |value: &Counted| counter.named(first, value);
         let mut counted = counter.counted();
         let typed = self.query.as_ref().filter(|(name, _)| *name == field.name).map(|(_, typed)| typed);
         if let Some(typed) = typed.filter(|typed| !typed.is_empty()) {
@@ -122,7 +154,7 @@ impl Facets {
         if field.order == Alphabetic::Down {
             counted.reverse();
         }
-        let counts: Vec<Value> = counted
+        let counts = counted
             .iter()
             .take(self.most)
             .map(|value| {
@@ -131,11 +163,11 @@ impl Facets {
                     Some(typed) => mark_beginning(&snapshot.mapping.analyser, &text, typed),
                     None => text.clone(),
                 };
-                json!({ "count": value.count, "highlighted": highlighted, "value": text })
+                Count { count: value.count, highlighted, value: text }
             })
             .collect();
-        let stats = stats(columns.first(), &counted, &counter);
-        Ok(json!({ "counts": counts, "field_name": field.name, "sampled": false, "stats": stats }))
+        let stats = Stats { numbers: stats(first, &counted, &counter), total_values: counted.len() };
+        Ok(FacetRow { counts, field_name: &field.name, sampled: false, stats })
     }
 }
 
@@ -231,9 +263,9 @@ impl Counter {
     fn named(&self, column: Option<&FieldColumn>, counted: &Counted) -> String {
         let Some(column) = column else { return String::new() };
         match (&column.texts, column.kind) {
-            (Some(texts), _) => {
+            (Some(_), _) => {
                 let text = self.texts.text(counted.value).map(str::to_owned);
-                text.unwrap_or_else(|| text_of(texts, counted.value))
+                text.unwrap_or_else(|| column.text(counted.value).into_owned())
             }
             (None, ColumnType::Bool) => (counted.value != 0).to_string(),
             (None, ColumnType::I64) => u64_to_i64(counted.value).to_string(),
@@ -242,15 +274,14 @@ impl Counter {
     }
 }
 
-fn stats(column: Option<&FieldColumn>, counted: &[Counted], counter: &Counter) -> Value {
-    let total = counted.len();
+fn stats(column: Option<&FieldColumn>, counted: &[Counted], counter: &Counter) -> Option<NumberStats> {
     let numbers = column.filter(|column| column.texts.is_none() && column.kind != ColumnType::Bool);
     let (Some(column), Some(low), Some(high)) = (
         numbers,
         counted.iter().map(|value| value.value).min(),
         counted.iter().map(|value| value.value).max(),
     ) else {
-        return json!({ "total_values": total });
+        return None;
     };
     let sum: f64 = counter
         .numbers
@@ -259,12 +290,11 @@ fn stats(column: Option<&FieldColumn>, counted: &[Counted], counter: &Counter) -
         .map(|(number, count)| as_number(column.kind, *number) * exact(*count))
         .sum();
     let average = sum / exact(counter.occurrences.iter().sum());
-    json!({
-        "avg": average,
-        "max": as_number(column.kind, high),
-        "min": as_number(column.kind, low),
-        "sum": sum,
-        "total_values": total,
+    Some(NumberStats {
+        avg: average,
+        max: as_number(column.kind, high),
+        min: as_number(column.kind, low),
+        sum,
     })
 }
 

@@ -4,7 +4,7 @@ use tantivy::DocId;
 
 use super::columns::{column, first_values};
 use crate::ApiError;
-use crate::mapping::MappedField;
+use crate::mapping::{self, MappedField};
 use crate::query::matching::Matches;
 use crate::query::params::Params;
 use crate::query::rank::WILDCARD;
@@ -97,8 +97,10 @@ impl Order {
                 });
             }
             let reader = snapshot.searcher.segment_reader(u32::try_from(segment).unwrap_or(u32::MAX));
-            let sequence = reader.fast_fields().u64("~sequence")?;
-            let mut sequence = first_values(&sequence, &found.docs, 0);
+            let mut sequence = match column(snapshot, reader, mapping::SEQUENCE)? {
+                Some(sequence) => first_values(&sequence.values, &found.docs, 0),
+                None => vec![0; found.docs.len()],
+            };
             for number in &mut sequence {
                 *number = !*number;
             }

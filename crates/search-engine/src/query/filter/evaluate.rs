@@ -1,53 +1,90 @@
 //! Finds the documents of one segment that meet a condition.
 
+use std::sync::Arc;
+
 use tantivy::schema::{Field, IndexRecordOption, Term};
 use tantivy::{DocId, SegmentReader};
 
 use super::Condition;
 use crate::ApiError;
+use crate::query::Cache;
 use crate::query::bits::{Bits, Within, is_sparse};
+use crate::query::matching::SKIPPED_THROUGH;
+use crate::query::plan::terms_key;
 
 /// The most terms that a beginning may stand for.
 const MOST_BEGINNINGS: usize = 10_000;
 
 impl Condition {
     /// The documents that meet it; of those in `within`, when only these matter.
-    pub(crate) fn matches(&self, reader: &SegmentReader, within: Within<'_>) -> Result<Bits, ApiError> {
+    pub(crate) fn matches(
+        &self,
+        cache: &Cache,
+        reader: &SegmentReader,
+        within: Within<'_>,
+    ) -> Result<Arc<Bits>, ApiError> {
         let max_doc = reader.max_doc();
         match self {
             Self::And(all) => {
-                let mut found: Option<Bits> = None;
+                let mut found: Option<Arc<Bits>> = None;
                 let mut few: Option<Vec<DocId>> = None;
                 for condition in all {
-                    let matches = condition.matches(reader, few.as_deref().or(within))?;
-                    let mut joined = matches;
+                    let mut joined = condition.matches(cache, reader, few.as_deref().or(within))?;
                     if let Some(earlier) = &found {
-                        joined.and(earlier);
+                        Arc::make_mut(&mut joined).and(earlier);
                     }
                     if is_sparse(joined.len(), max_doc) {
                         few = Some(joined.to_docs());
                     }
                     found = Some(joined);
                 }
-                Ok(found.unwrap_or_else(|| everything(within, max_doc)))
+                Ok(found.unwrap_or_else(|| Arc::new(everything(within, max_doc))))
             }
             Self::Or(any) => {
                 let mut found = Bits::none(max_doc);
                 for condition in any {
-                    found.or(&condition.matches(reader, within)?);
+                    found.or(&*condition.matches(cache, reader, within)?);
                 }
-                Ok(found)
+                Ok(Arc::new(found))
             }
             Self::Not(condition) => {
                 let mut found = everything(within, max_doc);
-                found.and_not(&condition.matches(reader, within)?);
-                Ok(found)
+                found.and_not(&*condition.matches(cache, reader, within)?);
+                Ok(Arc::new(found))
             }
-            Self::Terms(field, terms) => with_terms(reader, *field, terms, within),
-            Self::Prefix(field, start) => with_prefix(reader, *field, start, within),
-            Self::Range(field, low, high) => in_range(reader, field, *low, *high, within),
+            Self::Terms(field, terms) => {
+                let index = reader.inverted_index(*field)?;
+                let mut about = 0;
+                for term in terms {
+                    about += index.doc_freq(term).map_err(ApiError::internal)? as usize;
+                }
+                let few = within.filter(|candidates| about > SKIPPED_THROUGH * candidates.len());
+                let make = || with_terms(reader, *field, terms, few);
+                kept(cache, reader, about, few, || terms_key(terms), make)
+            }
+            Self::Prefix(field, start) => with_prefix(reader, *field, start, within).map(Arc::new),
+            Self::Range(field, low, high) => {
+                let key = || [b"range", field.as_bytes(), &low.to_be_bytes(), &high.to_be_bytes()].concat();
+                let make = || in_range(reader, field, *low, *high, within);
+                kept(cache, reader, max_doc as usize, within, key, make)
+            }
         }
     }
+}
+
+/// A set from memory, or made: remembered when it is whole, not when it is only about a few.
+fn kept(
+    cache: &Cache,
+    reader: &SegmentReader,
+    about: usize,
+    few: Within<'_>,
+    key: impl FnOnce() -> Vec<u8>,
+    make: impl FnOnce() -> Result<Bits, ApiError>,
+) -> Result<Arc<Bits>, ApiError> {
+    if few.is_none() {
+        return cache.set(reader, about, key, make);
+    }
+    cache.known(reader, about, key).map_or_else(|| make().map(Arc::new), Ok)
 }
 
 fn everything(within: Within<'_>, max_doc: DocId) -> Bits {

@@ -1,8 +1,5 @@
 //! What is understood and what is refused.
 
-use std::sync::LazyLock;
-
-use proptest::prelude::*;
 use serde_json::json;
 
 use crate::query::testing::{ask, lamps};
@@ -105,17 +102,4 @@ fn long_texts_are_refused() {
     let error = ask(&one(), &[("q", &long), ("query_by", "title")]).expect_err("too long");
     assert_eq!(error.status.as_u16(), 400);
     assert_eq!(ask(&one(), &[("q", &long[..3_900]), ("query_by", "title")]).expect("an answer")["found"], 1);
-}
-
-static LAMPS: LazyLock<Snapshot> = LazyLock::new(one);
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
-
-    #[test]
-    fn no_text_breaks_a_search(q in any::<String>(), filter in "\\PC{0,60}", sort in "\\PC{0,30}") {
-        let lamps = &*LAMPS;
-        let _ = ask(lamps, &[("q", &q), ("query_by", "sku,title")]);
-        let _ = ask(lamps, &[("q", "*"), ("filter_by", &filter), ("sort_by", &sort)]);
-    }
 }

@@ -204,6 +204,26 @@ fn synonyms_widen_a_search_and_rank_below_it() {
 }
 
 #[test]
+fn a_synonym_is_found_in_either_number_but_not_by_its_stem() {
+    let schema = json!({
+        "name": "lamps",
+        "fields": [{ "name": "title", "type": "string", "locale": "es", "stem": true }]
+    });
+    let documents = vec![
+        json!({ "id": "meant", "title": "Downlight redondo" }),
+        json!({ "id": "many", "title": "Focos empotrables" }),
+        json!({ "id": "one", "title": "Foco empotrable" }),
+        json!({ "id": "other", "title": "Perfiles empotrados" }),
+    ];
+    let lamps = with_synonyms(collection(schema, &[documents]), &[(None, &["downlight", "empotrable"])]);
+    for q in ["downlight", "downlights"] {
+        assert_eq!(ids(&lamps, &titles(q)), ["meant", "one", "many"], "{q}");
+    }
+    let written = ids(&lamps, &titles("empotrable"));
+    assert!(written.contains(&"other".to_owned()), "what was typed is still found by its stem: {written:?}");
+}
+
+#[test]
 fn the_whole_field_comes_before_a_part_of_it() {
     let lamps = lamps(&[vec![
         json!({ "id": "part", "sku": "A", "title": "Round spot" }),

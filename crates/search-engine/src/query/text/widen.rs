@@ -30,10 +30,10 @@ pub(crate) struct Way {
 
 /// The units of a text, widened by synonyms. The longest synonym counts where several fit.
 pub(crate) fn units(wanted: &[Wanted], entries: &[Entry], language: Option<Language>) -> Vec<Unit> {
-    let stems: Vec<Option<String>> = wanted
+    let typed: Vec<Option<Forms>> = wanted
         .iter()
         .map(|wanted| match wanted {
-            Wanted::Word(word) => Some(normal(word, language)),
+            Wanted::Word(word) => Some(Forms::of(word, language)),
             Wanted::Phrase(_) => None,
         })
         .collect();
@@ -41,10 +41,10 @@ pub(crate) fn units(wanted: &[Wanted], entries: &[Entry], language: Option<Langu
     let mut at = 0;
     while at < wanted.len() {
         let length =
-            entries.iter().filter(|entry| entry.fits(&stems[at..])).map(|entry| entry.from.len()).max();
+            entries.iter().filter(|entry| entry.fits(&typed[at..])).map(|entry| entry.from.len()).max();
         let words = length.unwrap_or(1);
         let mut ways = vec![Way { wanted: wanted[at..at + words].to_vec(), is_other: false }];
-        let fitting = entries.iter().filter(|entry| entry.from.len() == words && entry.fits(&stems[at..]));
+        let fitting = entries.iter().filter(|entry| entry.from.len() == words && entry.fits(&typed[at..]));
         for other in fitting.flat_map(|entry| &entry.to) {
             let other: Vec<Wanted> = other.iter().cloned().map(Wanted::Word).collect();
             if ways.len() < MOST_ALTERNATIVES && ways.iter().all(|way| !same(&way.wanted, &other)) {
@@ -100,15 +100,42 @@ pub(crate) fn split_and_join(units: &[Unit], knows: &mut dyn FnMut(&str) -> bool
 /// Words that can be said in other ways.
 #[derive(Debug)]
 pub(crate) struct Entry {
-    from: Vec<String>,
+    from: Vec<Forms>,
     to: Vec<Vec<Word>>,
 }
 
+/// The forms in which words of texts and synonyms are compared: by their stem, and in either number, because a stem
+/// does not know the plurals of words from another language, such as Spanish `downlights`.
+#[derive(Debug)]
+struct Forms {
+    stem: String,
+    numbers: Vec<String>,
+}
+
 impl Entry {
-    fn fits(&self, stems: &[Option<String>]) -> bool {
+    fn fits(&self, typed: &[Option<Forms>]) -> bool {
         !self.from.is_empty()
-            && stems.len() >= self.from.len()
-            && self.from.iter().zip(stems).all(|(from, stem)| stem.as_ref() == Some(from))
+            && typed.len() >= self.from.len()
+            && self
+                .from
+                .iter()
+                .zip(typed)
+                .all(|(from, typed)| typed.as_ref().is_some_and(|typed| from.fit(typed)))
+    }
+}
+
+impl Forms {
+    fn of(word: &Word, language: Option<Language>) -> Self {
+        let stem =
+            language.and_then(|language| analysis::forms(word, Form::Stem(language)).into_iter().next());
+        let numbers = language.and_then(|language| analysis::numbers(word, language));
+        let itself = || word.folded.clone();
+        Self { stem: stem.unwrap_or_else(itself), numbers: numbers.unwrap_or_else(|| vec![itself()]) }
+    }
+
+    fn fit(&self, typed: &Self) -> bool {
+        // The first is the word itself.
+        self.stem == typed.stem || typed.numbers.first().is_some_and(|word| self.numbers.contains(word))
     }
 }
 
@@ -117,7 +144,7 @@ pub(crate) fn entries(synonyms: &Synonyms, analyser: &Analyser, language: Option
     let mut entries = Vec::new();
     for synonym in synonyms.values() {
         let all: Vec<Vec<Word>> = synonym.synonyms.iter().map(|text| analyser.words(text)).collect();
-        let from = |words: &[Word]| words.iter().map(|word| normal(word, language)).collect::<Vec<_>>();
+        let from = |words: &[Word]| words.iter().map(|word| Forms::of(word, language)).collect::<Vec<_>>();
         match &synonym.root {
             Some(root) => entries.push(Entry { from: from(&analyser.words(root)), to: all }),
             None => entries.extend(all.iter().map(|words| Entry { from: from(words), to: all.clone() })),
@@ -127,12 +154,6 @@ pub(crate) fn entries(synonyms: &Synonyms, analyser: &Analyser, language: Option
         entry.to.retain(|words| !words.is_empty());
     }
     entries
-}
-
-/// The form in which words of texts and synonyms are compared, so that plurals fit.
-fn normal(word: &Word, language: Option<Language>) -> String {
-    let stem = language.and_then(|language| analysis::forms(word, Form::Stem(language)).into_iter().next());
-    stem.unwrap_or_else(|| word.folded.clone())
 }
 
 fn same(a: &[Wanted], b: &[Wanted]) -> bool {
