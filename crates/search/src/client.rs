@@ -1,5 +1,6 @@
 //! Asks the engine and gives back the model, whatever engine it is.
 
+mod categories;
 mod choice;
 mod did_you_mean;
 mod facets;
@@ -9,7 +10,11 @@ mod pieces;
 mod question;
 mod suggest;
 
+use std::collections::HashMap;
 use std::sync::Arc;
+
+use content::Locale;
+use content::model::TermId;
 
 use crate::api::Api;
 use crate::model::{Found, Query, Suggestions};
@@ -41,6 +46,14 @@ impl Client {
     /// When the engine does not answer as the contract says.
     pub async fn suggest(&self, query: &Query) -> Result<Suggestions, SearchError> {
         suggest::suggest(&self.api, query).await
+    }
+
+    /// How many products each category has, those of the categories below it included.
+    ///
+    /// # Errors
+    /// When the engine does not answer as the contract says.
+    pub async fn categories(&self, locale: Locale) -> Result<HashMap<TermId, u64>, SearchError> {
+        categories::categories(&self.api, locale).await
     }
 
     /// The calls the indexer makes.

@@ -21,7 +21,7 @@ pub(crate) use schema::schema;
 pub(crate) use variation::{stand_in, variation};
 
 /// Grows with every change of the schema or of what is written into documents: an index of another release is made anew.
-pub(crate) const RELEASE: u64 = 1;
+pub(crate) const RELEASE: u64 = 2;
 
 /// One of the two collections of a language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

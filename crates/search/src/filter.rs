@@ -8,6 +8,7 @@ mod address;
 mod expression;
 pub mod fields;
 mod label;
+pub mod steps;
 #[cfg(test)]
 mod tests;
 
@@ -97,6 +98,18 @@ impl Filter {
             Condition::Ip(_) | Condition::Ik(_) | Condition::Flag(_) => true,
         };
         can_be_met.then_some(Self { key, condition })
+    }
+
+    /// From which number to which one it goes, where it asks for no more than that.
+    pub fn bounds(&self) -> Option<Bounds> {
+        match &self.condition {
+            Condition::Within(bounds) => Some(*bounds),
+            Condition::About(numbers) => match numbers.as_slice() {
+                [number] => Some(Bounds::about(self.key, *number)),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 }
 

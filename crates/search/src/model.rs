@@ -1,6 +1,6 @@
 //! Questions and answers of the product search.
 
-use content::attributes::Key;
+use content::attributes::{Key, Number};
 use content::model::{Image, ProductId, TermId, VariantId};
 use content::{Href, Locale};
 
@@ -131,8 +131,13 @@ pub struct VariantHit {
 pub struct Facet {
     /// The attribute.
     pub key: Key,
-    /// The values as they are written in filters, with the number of products.
+    /// The values as they are written in filters, with the number of products that a filter for each would leave. None
+    /// of an attribute whose values go from one number to another.
     pub counts: Vec<(String, u64)>,
+    /// The least number there is, where there are numbers.
+    pub least: Option<Number>,
+    /// The most there is.
+    pub most: Option<Number>,
 }
 
 /// What the search overlay shows.

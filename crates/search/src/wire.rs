@@ -9,7 +9,7 @@ mod request;
 
 #[cfg(test)]
 pub(crate) use answer::Highlight;
-pub(crate) use answer::{Answer, Group, Hit, results};
+pub(crate) use answer::{Answer, FacetCounts, Group, Hit, results};
 pub(crate) use collection::{CollectionInfo, Metadata, import_failures};
 pub(crate) use request::{MultiSearch, Search};
 

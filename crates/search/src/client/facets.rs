@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use content::attributes::{Key, Kind, Number};
 
 use super::question::{Question, Taken};
-use crate::filter::fields;
+use crate::filter::fields::{self, Tally};
 use crate::model::Facet;
-use crate::wire::{Answer, Search};
+use crate::wire::{Answer, FacetCounts, Search};
 
 /// More values than this nobody chooses from.
 const MOST_VALUES: u32 = 200;
@@ -44,7 +44,7 @@ impl Counted {
     /// Makes a search count what is not filtered.
     pub(super) fn ask(&self, mut search: Search) -> Search {
         if !self.together.is_empty() {
-            search.facet_by = self.together.iter().map(|key| key.name()).collect::<Vec<_>>().join(",");
+            search.facet_by = facet_by(&self.together);
             search.max_facet_values = Some(MOST_VALUES);
         }
         search
@@ -55,7 +55,7 @@ impl Counted {
         let search = |key: &Key| Search {
             group_by: "product_id",
             group_limit: Some(1),
-            facet_by: key.name().to_owned(),
+            facet_by: facet_by(std::slice::from_ref(key)),
             max_facet_values: Some(MOST_VALUES),
             page: Some(1),
             per_page: Some(0),
@@ -64,16 +64,28 @@ impl Counted {
         self.alone.iter().map(search).collect()
     }
 
-    /// The counts, in the order they were asked for.
+    /// The counts, in the order they were asked for. What nothing has is left out.
     pub(super) fn read(question: &Question<'_>, answers: &[&Answer]) -> Vec<Facet> {
-        let mut counted: HashMap<Key, Facet> = HashMap::new();
-        for counts in answers.iter().flat_map(|answer| &answer.facets) {
-            let Some(key) = Key::parse(&counts.field) else { continue };
-            let counts = counts.counts.iter().map(|(value, count)| (written(key, value), *count)).collect();
-            counted.insert(key, Facet { key, counts });
-        }
-        question.query.facets.iter().filter_map(|key| counted.remove(key)).collect()
+        let rows = answers.iter().flat_map(|answer| &answer.facets);
+        let counted: HashMap<&str, &FacetCounts> = rows.map(|row| (row.field.as_str(), row)).collect();
+        let facet = |key: &Key| match fields::tally(*key) {
+            Tally::Values(field) => {
+                let FacetCounts { counts, least, most, .. } = *counted.get(field.as_str())?;
+                let counts = counts.iter().map(|(value, count)| (written(*key, value), *count)).collect();
+                Some(Facet { key: *key, counts, least: *least, most: *most })
+            }
+            Tally::Ends(min, max) => {
+                let (min, max) = (counted.get(min.as_str())?, counted.get(max.as_str())?);
+                Some(Facet { key: *key, counts: Vec::new(), least: min.least, most: max.most })
+            }
+        };
+        question.query.facets.iter().filter_map(facet).collect()
     }
+}
+
+fn facet_by(keys: &[Key]) -> String {
+    let tallies: Vec<Tally> = keys.iter().map(|key| fields::tally(*key)).collect();
+    tallies.iter().flat_map(Tally::names).collect::<Vec<_>>().join(",")
 }
 
 /// A value as filters write it.

@@ -23,11 +23,14 @@ pub(super) async fn list(api: &Api, query: &Query) -> Result<Found, SearchError>
     let searches: Vec<Search> = asked.iter().map(|taken| search(&question, *taken)).collect();
     let answers = api.searches(&searches).await?.into_iter().collect::<Result<Vec<Answer>, _>>()?;
     let (taken, answer) = choose(&question, asked, answers);
-    if answer.found == 0 {
-        let did_you_mean = did_you_mean(api, &question).await?;
-        return Ok(Found { reading: question.reading, did_you_mean, ..Found::default() });
-    }
     let (cards, counts) = details(api, &question, taken, &answer).await?;
+    let counted: Vec<&Answer> = std::iter::once(&answer).chain(&counts).collect();
+    let facets = Counted::read(&question, &counted);
+    if answer.found == 0 {
+        // Another choice may still find something: the counts say so.
+        let did_you_mean = did_you_mean(api, &question).await?;
+        return Ok(Found { reading: question.reading, facets, did_you_mean, ..Found::default() });
+    }
     let code = match taken {
         Taken::Code(code) => Some(code),
         Taken::All | Taken::Words(_) => None,
@@ -42,8 +45,6 @@ pub(super) async fn list(api: &Api, query: &Query) -> Result<Found, SearchError>
         };
         found.sort_by_key(|hit| !is_family(hit));
     }
-    let counted: Vec<&Answer> = std::iter::once(&answer).chain(&counts).collect();
-    let facets = Counted::read(&question, &counted);
     let read_as = if code.is_some() { ReadAs::Code } else { ReadAs::Words };
     Ok(Found {
         read_as,

@@ -58,7 +58,7 @@ mod tests {
 
     fn hit(text: &str, marked: &str) -> Hit {
         let document = json!({ "post_title": text }).as_object().cloned().unwrap_or_default();
-        let highlight = Highlight { field: "post_title".into(), marked: marked.into(), matched: Vec::new() };
+        let highlight = Highlight { field: "post_title".into(), marked: marked.into() };
         Hit { document, highlights: vec![highlight] }
     }
 

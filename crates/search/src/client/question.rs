@@ -1,5 +1,6 @@
 //! What the engine is asked, from what the visitor asks.
 
+use content::Locale;
 use content::attributes::Key;
 
 use crate::Filter;
@@ -37,6 +38,10 @@ const FIELDS: &str =
     "id,product_id,sku,sku_norm,post_title,description,permalink,image,legacy_codes,replaces,gtin";
 const CARD_FIELDS: &str =
     "id,product_id,sku,sku_norm,post_title,subtitle,permalink,image,figures,variant_count,is_new";
+/// The categories of a product and all above them.
+pub(super) const CATEGORIES: &str = "category_ids";
+/// More categories than any catalogue has.
+const MOST_CATEGORIES: u32 = 1000;
 const LISTED: &str = "show_in_cat_listing:=TRUE";
 /// No list is that long; the engine need not find out.
 const LAST_PAGE: u32 = 10_000;
@@ -44,8 +49,10 @@ const MOST_PER_PAGE: u32 = 100;
 
 impl<'a> Question<'a> {
     pub(super) fn new(query: &'a Query) -> Self {
-        let reading =
+        let mut reading =
             if query.plain { Reading::plain(&query.text) } else { Reading::of(&query.text, query.locale) };
+        // What is chosen says more than what was typed: who typed 4000 K and then chooses 3000 K as well wants both.
+        reading.figures.retain(|figure| query.filters.iter().all(|filter| filter.key != figure.filter.key));
         Self { query, reading }
     }
 
@@ -112,6 +119,20 @@ impl<'a> Question<'a> {
         }
     }
 
+    /// How many products each category has, those below it included.
+    pub(super) fn categories(locale: Locale) -> Search {
+        Search {
+            collection: Collection::Product.alias(locale).to_owned(),
+            q: "*".to_owned(),
+            filter_by: LISTED.to_owned(),
+            facet_by: CATEGORIES.to_owned(),
+            max_facet_values: Some(MOST_CATEGORIES),
+            page: Some(1),
+            per_page: Some(0),
+            ..Search::default()
+        }
+    }
+
     /// The families whose code it is.
     pub(super) fn families(&self, code: &Code) -> Search {
         let filter_by = format!("{LISTED} && sku_norm:=`{}`", code.normalised);
@@ -123,20 +144,6 @@ impl<'a> Question<'a> {
         let ids: Vec<String> = products.iter().map(ToString::to_string).collect();
         let filter_by = format!("id:[{}]", ids.join(","));
         Search { filter_by, per_page: u32::try_from(products.len()).ok(), ..self.all_cards() }
-    }
-
-    /// The families whose words are written alike. Figures say nothing about spelling.
-    pub(super) fn written_alike(&self, words: &str) -> Search {
-        Search {
-            q: plain(words),
-            query_by: WORD_FIELDS,
-            num_typos: "2,2,2,2",
-            prefix: "true",
-            drop_tokens_threshold: Some(0),
-            filter_by: LISTED.to_owned(),
-            per_page: Some(1),
-            ..self.all_cards()
-        }
     }
 
     fn all_cards(&self) -> Search {
@@ -156,7 +163,7 @@ impl<'a> Question<'a> {
         };
         let mut parts = vec![LISTED.to_owned()];
         if let Some(category) = self.query.category {
-            parts.push(format!("category_ids:={category}"));
+            parts.push(format!("{CATEGORIES}:={category}"));
         }
         let filters = figures.iter().map(|figure| &figure.filter).chain(&self.query.filters);
         parts.extend(filters.filter(|filter| Some(filter.key) != without).map(Filter::filter_by));

@@ -55,12 +55,11 @@ pub(crate) fn schema(collection: Collection, locale: Locale, name: &str) -> Valu
     })
 }
 
-/// Only the field that bears the attribute's own name is counted; the others are its parts.
+/// Every attribute that is searched for, with the fields that hold its parts.
 fn attributes() -> impl Iterator<Item = Value> {
     fields::searched().flat_map(|key| {
-        fields::fields(key).into_iter().map(move |field| {
-            let facet = field.name == key.name();
-            json!({ "name": field.name, "type": field.kind.type_name(), "facet": facet, "optional": true })
+        fields::fields(key).into_iter().map(|field| {
+            json!({ "name": field.name, "type": field.kind.type_name(), "facet": field.facet, "optional": true })
         })
     })
 }

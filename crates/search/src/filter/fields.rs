@@ -6,6 +6,8 @@
 use content::attributes::{CutOut, Key, Kind, Range, Value};
 use serde_json::{Map, Value as Json};
 
+use super::steps::{self, has_steps};
+
 /// One field of the index.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldSpec {
@@ -13,6 +15,17 @@ pub struct FieldSpec {
     pub name: String,
     /// What it holds.
     pub kind: FieldKind,
+    /// Whether its values are counted.
+    pub facet: bool,
+}
+
+/// What is counted to learn which values of an attribute there are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Tally {
+    /// The values of this field.
+    Values(String),
+    /// The least of one field and the most of another: the values go from one number to another.
+    Ends(String, String),
 }
 
 /// What a field holds.
@@ -58,10 +71,15 @@ pub fn fields(key: Key) -> Vec<FieldSpec> {
     if !is_searched(key) {
         return Vec::new();
     }
-    let field = |name: String, kind| FieldSpec { name, kind };
+    let tally = tally(key);
+    let field = |name: String, kind| {
+        // The attribute's own field is counted for whoever asks the engine itself.
+        let facet = name == key.name() || tally.names().any(|counted| counted == name);
+        FieldSpec { name, kind, facet }
+    };
     let whole = |kind| field(key.name().to_owned(), kind);
     let part = |part, kind| field(part_of(key, part), kind);
-    match key.kind() {
+    let mut fields = match key.kind() {
         Kind::Number => vec![whole(FieldKind::Float)],
         Kind::Numbers => {
             vec![whole(FieldKind::Floats), part(MIN, FieldKind::Float), part(MAX, FieldKind::Float)]
@@ -83,6 +101,30 @@ pub fn fields(key: Key) -> Vec<FieldSpec> {
             part(WIDTH, FieldKind::Float),
         ],
         Kind::Fraction | Kind::Lifetime | Kind::Text => Vec::new(),
+    };
+    if has_steps(key) {
+        fields.push(part(MEETS, FieldKind::Strings));
+    }
+    fields
+}
+
+/// What is counted for an attribute.
+pub fn tally(key: Key) -> Tally {
+    match key.kind() {
+        _ if has_steps(key) => Tally::Values(part_of(key, MEETS)),
+        Kind::Range | Kind::CutOut => Tally::Ends(part_of(key, MIN), part_of(key, MAX)),
+        _ => Tally::Values(key.name().to_owned()),
+    }
+}
+
+impl Tally {
+    /// The fields that are counted.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let (first, second) = match self {
+            Self::Values(field) => (field, None),
+            Self::Ends(min, max) => (min, Some(max)),
+        };
+        std::iter::once(first).chain(second).map(String::as_str)
     }
 }
 
@@ -92,6 +134,9 @@ pub fn write(key: Key, value: &Value, document: &mut Map<String, Json>) {
         return;
     }
     let mut put = |name: String, json: Json| drop(document.insert(name, json));
+    if has_steps(key) {
+        put(part_of(key, MEETS), steps::met(key, value).into_iter().collect());
+    }
     let whole = || key.name().to_owned();
     match value {
         Value::Number(number) => put(whole(), number.to_json()),
@@ -145,6 +190,7 @@ pub(super) const SOLIDS: &str = "solids";
 pub(super) const LIQUIDS: &str = "liquids";
 pub(super) const LENGTH: &str = "length";
 pub(super) const WIDTH: &str = "width";
+const MEETS: &str = "meets";
 
 /// The field that holds a part of an attribute.
 pub(super) fn part_of(key: Key, part: &str) -> String {
@@ -175,16 +221,32 @@ mod tests {
     fn values_are_written_into_the_fields_of_their_kind() {
         for (name, cell, expected) in [
             ("power", "9.6", json!({"power": 9.6})),
-            ("cct", "3000 4000", json!({"cct": [3000, 4000]})),
-            ("cct", "2700..6500", json!({"cct": [2700, 6500], "cct_min": 2700, "cct_max": 6500})),
-            ("voltage", "220..240", json!({"voltage": "220..240", "voltage_min": 220, "voltage_max": 240})),
-            ("voltage", "24", json!({"voltage": "24", "voltage_min": 24, "voltage_max": 24})),
+            ("cct", "3000 4000", json!({"cct": [3000, 4000], "cct_meets": ["3000", "4000"]})),
+            (
+                "cct",
+                "2700..3000",
+                json!({"cct": [2700, 3000], "cct_min": 2700, "cct_max": 3000, "cct_meets": ["2700", "3000"]}),
+            ),
+            (
+                "voltage",
+                "220..240",
+                json!({"voltage": "220..240", "voltage_min": 220, "voltage_max": 240, "voltage_meets": ["230"]}),
+            ),
+            (
+                "voltage",
+                "24",
+                json!({"voltage": "24", "voltage_min": 24, "voltage_max": 24, "voltage_meets": ["24"]}),
+            ),
             ("dimming", "push dali-2", json!({"dimming": ["dali-2", "push"]})),
             ("finish", "black", json!({"finish": ["black"]})),
             ("driver_included", "no", json!({"driver_included": false})),
-            ("ip", "65", json!({"ip": "65", "ip_solids": 6, "ip_liquids": 5})),
-            ("ip", "X4", json!({"ip": "X4", "ip_solids": 0, "ip_liquids": 4})),
-            ("ik", "08", json!({"ik": 8})),
+            (
+                "ip",
+                "65",
+                json!({"ip": "65", "ip_solids": 6, "ip_liquids": 5, "ip_meets": ["20", "44", "54", "65"]}),
+            ),
+            ("ip", "X4", json!({"ip": "X4", "ip_solids": 0, "ip_liquids": 4, "ip_meets": []})),
+            ("ik", "02", json!({"ik": 2, "ik_meets": ["2"]})),
             ("cut_out", "68..70", json!({"cut_out": "68..70", "cut_out_min": 68, "cut_out_max": 70})),
             (
                 "cut_out",

@@ -243,15 +243,4 @@ proptest! {
         prop_assert_eq!(expression.matches('(').count(), expression.matches(')').count());
         prop_assert!(!filter.label(Locale::Es).is_empty());
     }
-
-    #[test]
-    fn no_value_breaks_anything(index in 0..Key::all().len(), value in "\\PC{0,30}|[0-9.,x~`\\[\\]-]{0,20}") {
-        let key = Key::all().nth(index).unwrap();
-        if let Some(filter) = Filter::parse(key, &value) {
-            prop_assert_eq!(Filter::parse(key, &filter.value()), Some(filter.clone()));
-            let quoted = filter.filter_by().matches('`').count();
-            let values = match &filter.condition { Condition::AnyOf(chosen) => chosen.len(), _ => 0 };
-            prop_assert_eq!(quoted, values * 2);
-        }
-    }
 }

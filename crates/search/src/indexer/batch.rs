@@ -15,8 +15,9 @@ pub(super) struct Batch<'a> {
     pub(super) written: u64,
 }
 
-/// Large enough that a request costs little, small enough to be answered soon.
-const MOST_DOCUMENTS: usize = 500;
+/// Large enough that a request costs little: every one ends with a commit, and a commit costs the same for ten documents
+/// and for a thousand. Small enough to be answered soon.
+const MOST_DOCUMENTS: usize = 2_000;
 const MOST_BYTES: usize = 2 * 1024 * 1024;
 
 impl<'a> Batch<'a> {

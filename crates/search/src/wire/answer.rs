@@ -1,5 +1,6 @@
 //! Answers to searches.
 
+use content::attributes::Number;
 use serde_json::{Map, Value};
 
 use super::{items, number, text};
@@ -43,8 +44,6 @@ pub(crate) struct Highlight {
     pub(crate) field: String,
     /// The whole value with marks, or the part of it that the engine gave.
     pub(crate) marked: String,
-    /// The words of the document that match.
-    pub(crate) matched: Vec<String>,
 }
 
 /// How often the values of a field occur.
@@ -54,6 +53,10 @@ pub(crate) struct FacetCounts {
     pub(crate) field: String,
     /// The values and how often they occur.
     pub(crate) counts: Vec<(String, u64)>,
+    /// The least of them, where they are numbers: of all, not only of those that are named.
+    pub(crate) least: Option<Number>,
+    /// The most of them.
+    pub(crate) most: Option<Number>,
 }
 
 /// The answers to `expected` searches, in their order. A search that failed is an error of its own.
@@ -152,20 +155,13 @@ impl Hit {
 impl Highlight {
     fn read(field: Option<&str>, row: &Value) -> Option<Self> {
         let field = field.map(str::to_owned).or_else(|| text(row.get("field")))?;
-        // Lists write several: `snippets`, `values`, and a list of words for each.
+        // Lists write several: `snippets` and `values`.
         let one = |single: &str, several: &str| {
             text(row.get(single))
                 .or_else(|| items(row.get(several)).first().and_then(|value| text(Some(value))))
         };
         let marked = one("value", "values").or_else(|| one("snippet", "snippets")).unwrap_or_default();
-        let mut matched = Vec::new();
-        for word in items(row.get("matched_tokens")) {
-            match word {
-                Value::Array(words) => matched.extend(words.iter().filter_map(|word| text(Some(word)))),
-                word => matched.extend(text(Some(word))),
-            }
-        }
-        Some(Self { field, marked, matched })
+        Some(Self { field, marked })
     }
 }
 
@@ -173,7 +169,13 @@ impl FacetCounts {
     fn read(value: &Value) -> Option<Self> {
         let field = text(value.get("field_name"))?;
         let count = |row: &Value| Some((text(row.get("value"))?, number(row.get("count"))?));
-        Some(Self { field, counts: items(value.get("counts")).iter().filter_map(count).collect() })
+        let counts = items(value.get("counts")).iter().filter_map(count).collect();
+        let end = |name: &str| {
+            let number = value.get("stats")?.get(name)?.as_f64().and_then(Number::new)?;
+            // A column of single precision is no reason to show 9.600000381.
+            Some(number.rounded(4))
+        };
+        Some(Self { field, counts, least: end("min"), most: end("max") })
     }
 }
 

@@ -2,5 +2,6 @@
 
 mod asking;
 mod cluster;
+mod filters;
 mod indexing;
 mod shop;

@@ -110,6 +110,10 @@ async fn what_was_meant_is_offered_when_nothing_is_found() -> TestResult {
     assert_eq!((found.products, found.did_you_mean.as_deref()), (0, Some("LYR009-30-WH-P")));
     let found = shop.search.list(&query("recesed")).await?;
     assert_eq!((found.products, found.did_you_mean), (1, None), "a slip in a word needs no question");
+    // The right word finds nothing there either: offering it would lead nowhere.
+    let found = shop.search.list(&query("recesed 9999 lm")).await?;
+    assert_eq!((found.products, found.did_you_mean), (0, None));
+    assert_eq!(shop.search.list(&query("recessed 9999 lm")).await?.products, 0);
     let found = shop.search.suggest(&query("qqqqqqq")).await?;
     assert_eq!((found.total, found.did_you_mean), (0, None));
     Ok(())

@@ -1,0 +1,89 @@
+//! The steps that people choose from where a value meets more than it states.
+//!
+//! A luminaire of IP65 is one of IP44 or better, and a lamp that can be set from 2700 to 6500 K is one of 4000 K. Each
+//! variant is written with all the steps it meets, so that counting the steps counts exactly what choosing one finds.
+
+use content::attributes::{Ip, Key, Kind, Number, Range, Value};
+
+/// Ingress protection that is asked for.
+const IP: [(u8, u8); 7] = [(2, 0), (4, 4), (5, 4), (6, 5), (6, 6), (6, 7), (6, 8)];
+/// Impact protection that is asked for.
+const IK: [u8; 6] = [2, 4, 6, 7, 8, 10];
+/// Colour temperatures that are asked for.
+const CCT: [u32; 8] = [1800, 2200, 2700, 3000, 3500, 4000, 5000, 6500];
+/// Voltages that installations have.
+const VOLTAGE: [u32; 10] = [5, 12, 24, 36, 48, 60, 120, 230, 277, 400];
+
+/// Whether values of an attribute are counted by the steps they meet.
+pub fn has_steps(key: Key) -> bool {
+    matches!(key.kind(), Kind::Ip | Kind::Ik | Kind::Numbers) || !between(key).is_empty()
+}
+
+/// The steps that a value meets, as filters write them.
+pub(super) fn met(key: Key, value: &Value) -> Vec<String> {
+    let written = |number: &Number| number.to_string();
+    match value {
+        Value::Ip(ip) => ips().filter(|step| ip.at_least(*step)).map(Ip::digits).collect(),
+        Value::Ik(ik) => IK.iter().filter(|step| **step <= ik.number()).map(ToString::to_string).collect(),
+        Value::Numbers(numbers) => numbers.iter().map(written).collect(),
+        Value::Range(range) => {
+            let mut steps: Vec<Number> = between(key).iter().copied().map(Number::from).collect();
+            steps.retain(|step| range.contains(*step));
+            if key.kind() == Kind::Numbers {
+                // The ends are values like any other.
+                steps.extend(ends(range));
+                steps.sort_unstable();
+                steps.dedup();
+            }
+            steps.iter().map(written).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn ips() -> impl Iterator<Item = Ip> {
+    IP.iter().filter_map(|(solids, liquids)| Ip::new(Some(*solids), Some(*liquids)))
+}
+
+/// The steps of an attribute whose values go from one number to another.
+fn between(key: Key) -> &'static [u32] {
+    match key.name() {
+        "cct" => &CCT,
+        "voltage" => &VOLTAGE,
+        _ => &[],
+    }
+}
+
+fn ends(range: &Range) -> [Number; 2] {
+    [range.min, range.max]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn steps(name: &str, cell: &str) -> String {
+        let key = Key::parse(name).unwrap();
+        met(key, &Value::parse_cell(key, cell).unwrap()).join(" ")
+    }
+
+    #[test]
+    fn a_value_meets_every_step_below_it() {
+        for (name, cell, expected) in [
+            ("ip", "65", "20 44 54 65"),
+            ("ip", "20", "20"),
+            ("ip", "X4", ""),
+            ("ip", "68", "20 44 54 65 66 67 68"),
+            ("ik", "07", "2 4 6 7"),
+            ("ik", "00", ""),
+            ("cct", "3000 4000", "3000 4000"),
+            ("cct", "2750..4000", "2750 3000 3500 4000"),
+            ("voltage", "220..240", "230"),
+            ("voltage", "24", "24"),
+            ("voltage", "100..277", "120 230 277"),
+            ("power", "9", ""),
+        ] {
+            assert_eq!(steps(name, cell), expected, "{name} {cell}");
+        }
+    }
+}
