@@ -10,7 +10,7 @@ use content::transport::{Authorization, HttpSettings, HttpTransport, InProcess, 
 use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale, Transport};
 use content_backend::{BackendSettings, ContentFolder, IN_PROCESS_ROOT, RecaptchaSettings, Store};
 use server::ContentVersion;
-use server::settings::{Freshness, Limits, Secret, SiteSettings};
+use server::settings::{Freshness, Limits, PictureSettings, Secret, SiteSettings};
 use ssr::EngineSettings;
 use url::Url;
 
@@ -54,6 +54,10 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
         },
         tag_manager: config.tag_manager.settings()?,
         releases: Some(config.data.join("assets")),
+        pictures: PictureSettings {
+            folder: Some(config.data.join("pictures")),
+            disk_bytes: config.cache.pictures_mib * MIB,
+        },
         engines: EngineSettings {
             threads: if config.engines.threads == 0 { engines.threads } else { config.engines.threads },
             memory_limit_bytes: config.engines.memory_mib << 20,

@@ -37,7 +37,7 @@ pub(crate) struct Config {
     pub(crate) public_url: Option<Url>,
     /// Where visitors reach the Spanish site, when it has a host of its own instead of `/es/`.
     pub(crate) spanish_url: Option<Url>,
-    /// Folder of the embedded back end's database and media, of the search index, and of the files of earlier releases.
+    /// Folder of the embedded back end's database and media, of the search index, of pictures, and of the files of earlier releases.
     pub(crate) data: PathBuf,
     /// Folder of a built front end to serve in place of the one in the binary.
     pub(crate) front_end: Option<PathBuf>,
@@ -128,8 +128,10 @@ pub(crate) struct CacheConfig {
     pub(crate) shell_seconds: u64,
     /// Memory for pages, in mebibytes.
     pub(crate) page_mib: u64,
-    /// Memory for pictures, in mebibytes.
+    /// Memory for pictures and documents, in mebibytes.
     pub(crate) media_mib: u64,
+    /// Disk space for pictures that were made from uploads, in mebibytes.
+    pub(crate) pictures_mib: u64,
 }
 
 impl Default for CacheConfig {
@@ -141,6 +143,7 @@ impl Default for CacheConfig {
             shell_seconds: 30,
             page_mib: 256,
             media_mib: 128,
+            pictures_mib: 2048,
         }
     }
 }

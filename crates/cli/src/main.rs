@@ -12,8 +12,13 @@ mod watch;
 use std::process::ExitCode;
 
 use clap::Parser;
+use mimalloc::MiMalloc;
 
 use crate::commands::Command;
+
+/// Pages and searches allocate much and briefly on many threads, which the system's allocator is slow at.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// A lighting catalogue's website, with or without a back end of its own.
 #[derive(Parser)]

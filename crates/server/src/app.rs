@@ -1,9 +1,13 @@
 //! What every handler can reach.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use content::Client;
+use content::model::TermId;
+use content::{Client, Locale};
 use metrics_exporter_prometheus::PrometheusHandle;
+use pictures::{Known, Workshop};
+use search::model::Facet;
 use ssr::EnginePool;
 use ssr::cache::PageCache;
 
@@ -15,11 +19,14 @@ use crate::index::IndexKeeper;
 use crate::kept::Kept;
 use crate::limits::PerAddress;
 use crate::page_data::Suggestion;
+use crate::pages::categories::tree::Tree;
 use crate::pages::products::words::Words;
+use crate::remembered::Remembered;
 use crate::security::SecurityHeaders;
 use crate::settings::SiteSettings;
 use crate::shell::ShellKeeper;
 use crate::urls::Urls;
+use crate::variants::VariantKeeper;
 
 /// The site's state, shared by all requests.
 #[derive(Clone)]
@@ -39,6 +46,16 @@ pub(crate) struct Inner {
     pub index: IndexKeeper,
     /// What the list of products is called.
     pub list_words: Kept<Words>,
+    /// The categories of products.
+    pub categories: Kept<Tree>,
+    /// What the tree of categories is called.
+    pub category_words: Kept<Words>,
+    /// How many products each category has.
+    pub category_counts: Remembered<Locale, HashMap<TermId, u64>>,
+    /// The values that the lists can be narrowed down by, of all products and of each category.
+    pub filter_values: Remembered<(Locale, Option<TermId>), Vec<Facet>>,
+    /// The variants of products that somebody looks at.
+    pub variants: VariantKeeper,
     /// Product groups for visitors who found nothing.
     pub product_groups: Kept<Vec<Suggestion>>,
     /// Menus and options, kept and refreshed.
@@ -49,8 +66,12 @@ pub(crate) struct Inner {
     pub pages: PageCache<PageError>,
     /// Pages and answers that visitors searched for: of less use to others, so they have a small place of their own.
     pub searches: PageCache<PageError>,
-    /// Pictures.
+    /// Pictures and documents, as they are sent.
     pub media: PageCache<PageError>,
+    /// What is known about pictures; pages are written with it.
+    pub known_pictures: Arc<Known>,
+    /// Makes pictures in the sizes that pages ask for.
+    pub workshop: Workshop,
     /// The built front end.
     pub assets: Assets,
     /// Files of earlier releases.
@@ -82,8 +103,14 @@ impl App {
         if everything || tags.iter().any(|tag| tag == "menu" || tag == "options") {
             self.refresh_shells().await;
         }
+        if everything || tags.iter().any(|tag| tag == "media") {
+            self.known_pictures.look_again();
+        }
         self.list_words.is_out_of_date();
+        self.categories.is_out_of_date();
+        self.category_words.is_out_of_date();
         self.product_groups.is_out_of_date();
+        self.variants.is_out_of_date();
         let caches = [&self.media, &self.pages, &self.searches];
         let purge =
             |cache: &PageCache<PageError>| if everything { cache.purge_all() } else { cache.purge(tags) };
@@ -95,6 +122,8 @@ impl App {
 
     /// Drops what was found in an index that has changed since.
     pub(crate) fn index_changed(&self) {
+        self.filter_values.forget();
+        self.category_counts.forget();
         self.pages.purge(&["products"]);
         self.searches.purge(&["products"]);
     }

@@ -12,6 +12,7 @@ use crate::assets::Entry;
 use crate::page_data::{PageData, Shell};
 use crate::seo::manifest::{self, THEME_COLOR};
 use crate::urls::Urls;
+use crate::view::images;
 
 /// Writes a whole document.
 ///
@@ -87,6 +88,10 @@ fn head(html: &mut String, urls: &Urls, locale: Locale, shell: &Shell, data: &Pa
     }
     if let Some(image) = &head.image {
         meta(html, "property", "og:image", image);
+        if let Some((width, height)) = images::shared_size(image, |path| urls.picture(path)) {
+            meta(html, "property", "og:image:width", &width.to_string());
+            meta(html, "property", "og:image:height", &height.to_string());
+        }
         meta(html, "name", "twitter:card", "summary_large_image");
     }
     for object in &head.json_ld {

@@ -17,6 +17,9 @@ pub(crate) enum PageError {
     /// Nothing lives at this address.
     #[error("This page could not be found")]
     NotFound,
+    /// Something else, at this address on the site, has taken its place.
+    #[error("this page has moved to {0}")]
+    Moved(Arc<str>),
     /// The address is not valid.
     #[error("the address is not valid")]
     BadRequest,
@@ -35,6 +38,9 @@ pub(crate) enum PageError {
     /// This visitor asks too often.
     #[error("too many searches")]
     TooMany(TooMany),
+    /// More pictures are asked for than can be made.
+    #[error("too many pictures are being made at once")]
+    PicturesBusy,
     /// The bundle failed to render the page data named by `key`.
     #[error("rendering {key} failed: {source}")]
     Render {
@@ -43,6 +49,9 @@ pub(crate) enum PageError {
         /// What happened in the engine.
         source: Arc<RenderError>,
     },
+    /// The work was stopped before it was done.
+    #[error("the work was interrupted")]
+    Interrupted,
     /// The page data could not be written as JSON.
     #[error("the page data could not be written: {0}")]
     Encode(Arc<serde_json::Error>),
@@ -54,10 +63,11 @@ impl PageError {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
+            Self::Moved(_) => StatusCode::FOUND,
             Self::BadRequest => StatusCode::BAD_REQUEST,
             Self::AddressTooLong => StatusCode::URI_TOO_LONG,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Search(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Search(_) | Self::Interrupted | Self::PicturesBusy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Content(error) if error.is_unavailable() => StatusCode::SERVICE_UNAVAILABLE,
             Self::Content(_) => StatusCode::BAD_GATEWAY,
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
@@ -94,9 +104,16 @@ impl PageError {
             (_, Self::UnknownMiddleware(_)) => self.to_string().into(),
             (Locale::En, Self::TooMany(_)) => "Too many searches at once; please wait a moment".into(),
             (Locale::Es, Self::TooMany(_)) => "Demasiadas búsquedas a la vez; espere un momento".into(),
-            (_, Self::Content(_) | Self::Search(_) | Self::Render { .. } | Self::Encode(_)) => {
-                Cow::Borrowed("")
-            }
+            (
+                _,
+                Self::Moved(_)
+                | Self::Interrupted
+                | Self::Content(_)
+                | Self::Search(_)
+                | Self::PicturesBusy
+                | Self::Render { .. }
+                | Self::Encode(_),
+            ) => Cow::Borrowed(""),
         }
     }
 
@@ -107,6 +124,7 @@ impl PageError {
             // Whole seconds, rounded up: earlier is too early.
             Self::TooMany(refused) => Some(refused.retry_after + Duration::from_secs(1)),
             Self::Search(_) => Some(Duration::from_secs(5)),
+            Self::PicturesBusy => Some(Duration::from_secs(2)),
             Self::Content(error) if error.is_unavailable() => Some(Duration::from_secs(5)),
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
                 Some(Duration::from_secs(1))
@@ -118,10 +136,11 @@ impl PageError {
     /// Logs a failure that is ours or the back end's; visitors' mistakes are not worth a line.
     pub(crate) fn log(&self) {
         match self {
-            Self::NotFound | Self::BadRequest | Self::AddressTooLong | Self::TooMany(_) => {}
+            Self::NotFound | Self::Moved(_) | Self::BadRequest | Self::AddressTooLong | Self::TooMany(_) => {}
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
                 tracing::warn!(error = %self, "all engines are busy; answered 503");
             }
+            Self::PicturesBusy => tracing::warn!(error = %self, "answered 503"),
             _ => tracing::error!(error = %self, status = self.status().as_u16(), "page failed"),
         }
     }

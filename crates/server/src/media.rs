@@ -1,11 +1,13 @@
-//! `/media/…`: the back end's uploads, fetched once, kept in memory, and never more dangerous than a picture.
-//!
-//! Documents are saved, not opened: nothing that an upload contains runs on this site.
+//! `/media/…`: the back end's uploads. Pictures are made anew in the sizes that pages ask for; their originals never
+//! leave the server. Documents are saved, not opened: nothing that an upload contains runs on this site.
 
+mod pictures;
+
+use ::pictures::{Format, Size};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use content::MediaPath;
-use http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY};
+use http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, RETRY_AFTER};
 use http::{HeaderMap, HeaderValue, StatusCode};
 use ssr::cache::Rendered;
 
@@ -13,28 +15,38 @@ use crate::app::App;
 use crate::error::PageError;
 use crate::respond;
 
-/// What may be served; everything else in the uploads stays there.
-const SERVED: [&str; 6] =
-    ["image/avif", "image/webp", "image/jpeg", "image/png", "image/gif", "image/svg+xml"];
 /// What is saved under its own name: data sheets, declarations, photometric files.
 const SAVED: [&str; 2] = ["application/pdf", "text/plain"];
+/// Names of pictures that are made of pixels. AVIF is only written here: nothing reads it that we would want to carry.
+const RASTER: [&str; 5] = ["png", "jpg", "jpeg", "webp", "gif"];
 /// Pictures keep their name when an editor replaces them, so browsers ask again after a day.
 const A_DAY: &str = "public, max-age=86400, stale-while-revalidate=604800";
+/// What stands in for a picture that is being made.
+const A_MINUTE: &str = "public, max-age=60";
+
+/// What an address asks for.
+enum Asked {
+    Picture(MediaPath, Option<Size>),
+    Document(MediaPath),
+}
 
 /// Answers with an upload.
 pub(crate) async fn file(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
-    let Ok(path) = MediaPath::parse(&path) else { return missing() };
-    let key = path.as_str().to_owned();
-    let producer = app.clone();
-    match app.media.get(key, move || async move { fetch(&producer, &path).await }).await {
+    let Some(asked) = Asked::parse(&path) else { return missing() };
+    let wants_avif = matches!(asked, Asked::Picture(_, Some(Size { format: Format::Avif, .. })));
+    let (key, producer) = (asked.key(), app.clone());
+    match app.media.get(key, move || async move { produce(&producer, asked).await }).await {
         Ok(served) if served.page.status() == StatusCode::OK => {
-            let mut response = respond::stored(&served, &headers, A_DAY);
+            let content_type = served.page.content_type();
+            let stands_in = wants_avif && content_type != Format::Avif.media_type();
+            let is_saved = is_saved(content_type);
+            let mut response = respond::stored(&served, &headers, if stands_in { A_MINUTE } else { A_DAY });
             // Opened on its own, an SVG is a document: it may draw, nothing else.
             response.headers_mut().insert(
                 CONTENT_SECURITY_POLICY,
                 HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
             );
-            if is_saved(served.page.content_type()) {
+            if is_saved {
                 let disposition = HeaderValue::from_static("attachment");
                 response.headers_mut().insert(CONTENT_DISPOSITION, disposition);
             }
@@ -43,25 +55,75 @@ pub(crate) async fn file(State(app): State<App>, Path(path): Path<String>, heade
         Ok(_) => missing(),
         Err(error) => {
             error.log();
-            (error.status(), [(CACHE_CONTROL, "no-store")]).into_response()
+            let mut response = (error.status(), [(CACHE_CONTROL, "no-store")]).into_response();
+            if let Some(wait) = error.retry_after() {
+                response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(wait.as_secs()));
+            }
+            response
         }
     }
 }
 
-async fn fetch(app: &App, path: &MediaPath) -> Result<Rendered, PageError> {
-    let file = app.content.media(path).await?;
-    let served = file.and_then(|file| {
-        let sent = file.content_type.as_deref()?.split(';').next().unwrap_or_default().trim();
-        let content_type =
-            SERVED.into_iter().chain(SAVED).find(|served| served.eq_ignore_ascii_case(sent))?;
-        Some((file, content_type))
-    });
-    let mut rendered = match served {
-        Some((file, content_type)) => Rendered::new(StatusCode::OK, content_type, file.bytes),
-        None => Rendered::new(StatusCode::NOT_FOUND, "text/plain", ""),
+/// Whether a file says by its name that it is made of pixels.
+#[must_use]
+pub(crate) fn is_raster_name(path: &str) -> bool {
+    extension(path)
+        .is_some_and(|extension| RASTER.into_iter().any(|raster| extension.eq_ignore_ascii_case(raster)))
+}
+
+impl Asked {
+    /// One for every answer, however its address was spelled.
+    fn key(&self) -> String {
+        match self {
+            Self::Picture(path, Some(Size { width, format })) => {
+                format!("{path}/{}.{}", width.pixels(), format.extension())
+            }
+            Self::Picture(path, None) | Self::Document(path) => path.to_string(),
+        }
+    }
+
+    /// Below a picture there are its sizes and nothing else.
+    fn parse(path: &str) -> Option<Self> {
+        if let Some((picture, name)) = path.rsplit_once('/')
+            && is_picture_name(picture)
+        {
+            let size = Size::parse(name)?;
+            return Some(Self::Picture(MediaPath::parse(picture).ok()?, Some(size)));
+        }
+        let file = MediaPath::parse(path).ok()?;
+        Some(if is_picture_name(path) { Self::Picture(file, None) } else { Self::Document(file) })
+    }
+}
+
+async fn produce(app: &App, asked: Asked) -> Result<Rendered, PageError> {
+    let rendered = match asked {
+        Asked::Picture(path, size) => pictures::answer(app, &path, size).await?,
+        Asked::Document(path) => document(app, &path).await?,
     };
+    let mut rendered = rendered.unwrap_or_else(|| Rendered::new(StatusCode::NOT_FOUND, "text/plain", ""));
     rendered.tags.push("media".into());
     Ok(rendered)
+}
+
+async fn document(app: &App, path: &MediaPath) -> Result<Option<Rendered>, PageError> {
+    let Some(file) = app.content.media(path).await? else { return Ok(None) };
+    let sent = file.content_type.as_deref().unwrap_or_default().split(';').next().unwrap_or_default().trim();
+    if sent.starts_with("image/") {
+        return pictures::answer(app, path, None).await;
+    }
+    let saved = SAVED.into_iter().find(|saved| saved.eq_ignore_ascii_case(sent));
+    Ok(saved.map(|content_type| Rendered::new(StatusCode::OK, content_type, file.bytes)))
+}
+
+fn is_picture_name(path: &str) -> bool {
+    is_raster_name(path)
+        || extension(path)
+            .is_some_and(|extension| matches!(extension.to_ascii_lowercase().as_str(), "svg" | "avif"))
+}
+
+fn extension(path: &str) -> Option<&str> {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    name.rsplit_once('.').map(|(_, extension)| extension)
 }
 
 /// Without a name in the header, browsers save a file under the last part of its address, which is its real name.
@@ -71,4 +133,25 @@ fn is_saved(content_type: &HeaderValue) -> bool {
 
 fn missing() -> Response {
     (StatusCode::NOT_FOUND, [(CACHE_CONTROL, "no-store")]).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn below_a_picture_there_are_its_sizes_and_nothing_else() {
+        let asked = |path: &str| match Asked::parse(path) {
+            Some(Asked::Picture(path, size)) => format!("{path} {:?}", size.map(|size| size.width.pixels())),
+            Some(Asked::Document(path)) => format!("document {path}"),
+            None => "nothing".into(),
+        };
+        assert_eq!(asked("2026/a.png"), "2026/a.png None");
+        assert_eq!(asked("2026/a.PNG/640.webp"), "2026/a.PNG Some(640)");
+        assert_eq!(asked("2026/640.webp"), "2026/640.webp None");
+        assert_eq!(asked("2026/a.pdf"), "document 2026/a.pdf");
+        for path in ["a.png/641.webp", "a.png/640.png", "a.png/", "a.png/b/640.webp/x", "../a.png/640.webp"] {
+            assert_eq!(asked(path), "nothing", "{path}");
+        }
+    }
 }

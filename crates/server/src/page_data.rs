@@ -3,6 +3,7 @@
 //! `cargo xtask codegen` writes them to `web/src/lib/page-data.gen.ts`; nothing else is shared.
 
 mod block;
+mod category;
 mod image;
 mod product;
 mod products;
@@ -14,14 +15,17 @@ use serde::Serialize;
 use ts_rs::TS;
 
 pub use block::{AccordionItem, Block, CardItem, Figure, ImageSide, LightStep, Tone};
+pub use category::{Category, CategoryCard, CategoryTree};
 pub use image::Image;
 pub use product::{
-    AxisOption, Breadcrumb, Change, ChoiceAxis, ChosenVariant, DocumentLink, EnergyStatement, Fact,
-    FactGroup, Product, ProductNotice, ProductStatus, ProductTeaser, Replacement, StatusKind, VariantRow,
-    VariantTable,
+    AxisOption, Breadcrumb, Change, ChoiceAxis, ChosenVariant, DifferenceRow, Direction, DocumentLink,
+    DriverFit, EnergyStatement, Fact, FactGroup, PlaceKind, PlaceTeaser, Product, ProductNotice,
+    ProductStatus, ProductTeaser, Replacement, StatusKind, Succession, TableColumn, TableFilter, TableOption,
+    VariantRow, VariantTable,
 };
 pub use products::{
-    CardVariant, Chip, KeptField, PageLink, Pagination, ProductCard, ProductList, Suggestion,
+    CardVariant, Chip, FilterChoice, FilterGroup, FilterOption, KeptField, ListFilter, PageLink, Pagination,
+    ProductCard, ProductList, SortOption, Suggestion,
 };
 pub use search::{NamePiece, SearchAnswer, SearchRow};
 pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell, TagManager};
@@ -178,6 +182,16 @@ pub enum Page {
         /// The products.
         list: Box<ProductList>,
     },
+    /// All categories of products.
+    Categories {
+        /// The tree.
+        tree: Box<CategoryTree>,
+    },
+    /// A category with its products.
+    Category {
+        /// The category.
+        category: Box<Category>,
+    },
     /// A product, or one of its variants.
     Product {
         /// The product.
@@ -202,6 +216,8 @@ impl Page {
             Self::Home { .. } => "home",
             Self::Content { .. } => "content",
             Self::Products { .. } => "products",
+            Self::Categories { .. } => "categories",
+            Self::Category { .. } => "category",
             Self::Product { .. } => "product",
             Self::Offline => "offline",
             Self::Error { .. } => "error",

@@ -2,12 +2,14 @@
 //!
 //! [`ROUTES`] says what lives where, and which middleware it passes.
 
+pub(crate) mod categories;
+mod category;
 mod content;
 pub(crate) mod error;
 mod home;
 pub(crate) mod middleware;
 pub(crate) mod offline;
-mod product;
+pub(crate) mod product;
 pub(crate) mod products;
 
 use std::sync::Arc;
@@ -50,19 +52,28 @@ struct Route {
 enum Kind {
     Home,
     Offline,
+    Categories,
+    Category,
     Product,
     Products,
     Content,
 }
 
 /// The first row that a path belongs to is its route.
-const ROUTES: [Route; 5] = [
+const ROUTES: [Route; 7] = [
     Route { kind: Kind::Home, is_at: PagePath::is_home, accepts: query::none, middleware: &[] },
     Route {
         kind: Kind::Offline,
         is_at: offline::is_at,
         accepts: query::none,
         middleware: &[NO_INDEX, NO_NEWSLETTER],
+    },
+    Route { kind: Kind::Categories, is_at: categories::is_at, accepts: query::none, middleware: &[] },
+    Route {
+        kind: Kind::Category,
+        is_at: category::is_at,
+        accepts: products::address::accepts,
+        middleware: &[],
     },
     Route { kind: Kind::Product, is_at: product::is_at, accepts: product::accepts, middleware: &[] },
     Route {
@@ -79,6 +90,45 @@ pub(crate) fn query(path: &PagePath, query: Option<&str>) -> PageQuery {
     PageQuery::read(query, route(path).map_or(query::none, |route| route.accepts))
 }
 
+/// The part behind the path that an address should have, when a form wrote another one.
+#[must_use]
+pub(crate) fn tidied(path: &PagePath, locale: Locale, query: Option<&str>) -> Option<String> {
+    let query = query.filter(|_| is_list(path))?;
+    products::form::tidied(path, locale, query)
+}
+
+/// Whether a list of products lives at a path.
+#[must_use]
+pub(crate) fn is_list(path: &PagePath) -> bool {
+    matches!(route(path).map(|route| &route.kind), Some(Kind::Products | Kind::Category))
+}
+
+/// Makes the page of a list while the search cannot be asked.
+///
+/// # Errors
+/// When there is no list, or not even what surrounds it can be had.
+pub(crate) async fn without_search(
+    app: &App,
+    locale: Locale,
+    path: &PagePath,
+    query: &PageQuery,
+) -> Result<Made, PageError> {
+    match route(path).map(|route| &route.kind) {
+        Some(Kind::Products) => products::without_search(app, locale, query).await,
+        Some(Kind::Category) => category::without_search(app, locale, path, query).await,
+        _ => Err(PageError::NotFound),
+    }
+}
+
+/// Whether a page was searched for: of less use to others than pages that everybody opens, and limited by address.
+pub(crate) fn is_search(path: &PagePath, query: &PageQuery) -> bool {
+    match route(path).map(|route| &route.kind) {
+        Some(Kind::Products | Kind::Category) => !query.is_empty(),
+        Some(Kind::Product) => product::is_search(query),
+        _ => false,
+    }
+}
+
 /// Makes the page at an address.
 ///
 /// # Errors
@@ -93,6 +143,8 @@ pub(crate) async fn make(
     let mut made = match route.kind {
         Kind::Home => home::make(app, locale).await?,
         Kind::Offline => offline::make(app, locale).await?,
+        Kind::Categories => categories::make(app, locale).await?,
+        Kind::Category => category::make(app, locale, path, query).await?,
         Kind::Product => product::make(app, locale, path, query).await?,
         Kind::Products => products::make(app, locale, query).await?,
         Kind::Content => content::make(app, locale, path).await?,
@@ -136,7 +188,7 @@ mod tests {
 
     #[test]
     fn every_path_has_a_route() {
-        for path in ["/", "/_offline/", "/products/", "/about/people/"] {
+        for path in ["/", "/_offline/", "/products/", "/product-categories/x/", "/about/people/"] {
             let path = PagePath::parse(path).unwrap();
             assert!(ROUTES.iter().any(|route| (route.is_at)(&path)));
         }

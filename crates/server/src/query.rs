@@ -5,7 +5,7 @@
 use url::form_urlencoded;
 
 /// Longer values mean nothing to any page.
-const LONGEST_VALUE: usize = 1024;
+pub(crate) const LONGEST_VALUE: usize = 1024;
 /// More parameters than any page has.
 const MOST: usize = 64;
 
@@ -58,6 +58,15 @@ impl PageQuery {
     }
 }
 
+/// An address with one more parameter.
+#[must_use]
+pub(crate) fn with_parameter(href: &str, name: &str, value: &str) -> String {
+    let (address, fragment) = href.find('#').map_or((href, ""), |at| href.split_at(at));
+    let separator = if address.contains('?') { '&' } else { '?' };
+    let value: String = form_urlencoded::byte_serialize(value.as_bytes()).collect();
+    format!("{address}{separator}{name}={value}{fragment}")
+}
+
 /// For pages that know no parameters.
 pub(crate) fn none(_name: &str) -> bool {
     false
@@ -78,6 +87,12 @@ mod tests {
         assert_eq!(one, other);
         assert_eq!(one.get("search"), Some("ip65 4000k"));
         assert_eq!(one.canonical(), "?page=2&search=ip65+4000k");
+    }
+
+    #[test]
+    fn a_parameter_is_added_before_the_fragment() {
+        assert_eq!(with_parameter("/a/", "code", "X/1 é"), "/a/?code=X%2F1+%C3%A9");
+        assert_eq!(with_parameter("/a/?b=c#d", "code", "1"), "/a/?b=c&code=1#d");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::routing::{any, get, post};
 
 use crate::app::App;
-use crate::{api, media, middleware, seo, site};
+use crate::{api, media, middleware, open_data, seo, site};
 
 /// The public site.
 pub(crate) fn public(app: &App) -> Router {
@@ -15,6 +15,9 @@ pub(crate) fn public(app: &App) -> Router {
         .route("/_data/{*path}", any(site::data))
         // Pictures.
         .route("/media/{*path}", get(media::file))
+        // The catalogue for programs.
+        .route("/open/{*path}", get(open_data::file))
+        .route("/es/open/{*path}", get(open_data::file))
         // Calls.
         .route("/api/purge", post(api::purge::purge))
         .route("/api/search", get(api::search::search))
@@ -22,7 +25,9 @@ pub(crate) fn public(app: &App) -> Router {
         .route("/robots.txt", get(seo::robots))
         .route("/sitemap.xml", get(seo::sitemap::index))
         .route("/sitemap-pages.xml", get(seo::sitemap::pages))
+        .route("/sitemap-categories.xml", get(seo::sitemap::categories))
         .route("/sitemap-products.xml", get(seo::sitemap::products))
+        .route("/sitemap-products-{file}", get(seo::sitemap::more_products))
         .route("/llms.txt", get(seo::llms))
         .route("/site.webmanifest", get(seo::manifest::file))
         .route("/es/site.webmanifest", get(seo::manifest::file))

@@ -14,16 +14,20 @@ use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use crate::app::App;
 use crate::error::PageError;
 use crate::pages::middleware::is_listed;
+use crate::pages::products::address as list;
 
-/// More products than a reader of a few lines takes in; the sitemap has them all.
-const MOST_PRODUCTS: usize = 200;
 /// How long machines may keep these files.
 const AN_HOUR: &str = "public, max-age=3600";
 
 /// What crawlers may read, and where the list of pages is.
 pub(crate) async fn robots(State(app): State<App>) -> Response {
     let sitemap = app.urls.origin_plus(Locale::En, "/sitemap.xml");
-    let text = format!("User-agent: *\nDisallow: /_data/\nDisallow: /api/\n\nSitemap: {sitemap}\n");
+    let mut text = String::from("User-agent: *\nDisallow: /_data/\nDisallow: /api/\n");
+    // Lists have more combinations than a crawler has time. Their pages, and everything on them, can be reached without.
+    for name in list::refinements() {
+        let _ = writeln!(text, "Disallow: /*?*{name}=");
+    }
+    let _ = write!(text, "\nSitemap: {sitemap}\n");
     plain(text)
 }
 
@@ -43,7 +47,8 @@ async fn llms_text(app: &App) -> Result<String, PageError> {
     for locale in Locale::ALL {
         let (shell, pages) = tokio::join!(app.shells.get(locale), app.content.page_index(locale));
         let (shell, pages) = (shell?, pages?);
-        let products = products::listed(app, locale).await?;
+        // The first page is as much as a reader of a few lines takes in; the sitemap has them all.
+        let products = products::page(app, locale, 1).await?.products;
         if text.is_empty() {
             let _ = writeln!(text, "# {}", shell.shell.site_name);
             if !shell.options.site_description.is_empty() {
@@ -56,7 +61,7 @@ async fn llms_text(app: &App) -> Result<String, PageError> {
         };
         let pages = pages.iter().filter(|page| is_listed(page)).map(|page| (&page.title, &page.path));
         section(app, locale, &mut text, page_heading, pages);
-        let products = products.iter().take(MOST_PRODUCTS).map(|product| (&product.title, &product.path));
+        let products = products.iter().map(|product| (&product.title, &product.path));
         section(app, locale, &mut text, product_heading, products);
     }
     let sitemap = app.urls.origin_plus(Locale::En, "/sitemap.xml");

@@ -31,6 +31,8 @@ pub struct SiteSettings {
     pub tag_manager: Option<TagManagerSettings>,
     /// Folder that keeps the files of the last releases for tabs that are still open; none keeps nothing.
     pub releases: Option<PathBuf>,
+    /// Pictures made from uploads.
+    pub pictures: PictureSettings,
     /// The JavaScript engines that render pages.
     pub engines: ssr::EngineSettings,
 }
@@ -69,6 +71,15 @@ pub struct Freshness {
     pub page_cache_bytes: u64,
     /// Memory for pictures, in bytes.
     pub media_cache_bytes: u64,
+}
+
+/// Where pictures of the right size are kept once they are made.
+#[derive(Clone, Debug, Default)]
+pub struct PictureSettings {
+    /// The folder; without one they are kept in memory only, and none are written as AVIF.
+    pub folder: Option<PathBuf>,
+    /// How much of the disk they may take, in bytes.
+    pub disk_bytes: u64,
 }
 
 /// A value that must not appear in logs.

@@ -17,7 +17,7 @@ use crate::document;
 use crate::error::{self, PageError};
 use crate::limits::visitor_address;
 use crate::page_data::Document;
-use crate::pages::{self, Made, products};
+use crate::pages::{self, Made};
 use crate::query::PageQuery;
 use crate::respond;
 
@@ -26,7 +26,7 @@ pub(crate) const BUILD_HEADER: HeaderName = HeaderName::from_static("x-lucerna-b
 /// Browsers keep pages but ask whether they are current: the site's own cache makes that cheap.
 const REVALIDATE: &str = "public, max-age=0, must-revalidate";
 /// How long an address is remembered to lead nowhere, or to a page that cannot be shown as it is.
-const FAILED_FOR: Duration = Duration::from_secs(30);
+pub(crate) const FAILED_FOR: Duration = Duration::from_secs(30);
 
 /// The two forms in which a page leaves the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,9 +119,12 @@ async fn answer(app: &App, asked: &Asked, method: &Method, path: &str, query: Op
 /// Serves the page at a canonical address.
 async fn found(app: &App, asked: &Asked, locale: Locale, page: PagePath, query: Option<&str>) -> Response {
     let form = asked.form;
+    if let Some(tidy) = pages::tidied(&page, locale, query) {
+        return redirect(form, &format!("{}{tidy}", app.urls.path(locale, &page)));
+    }
     let query = pages::query(&page, query);
     let key = format!("{form:?} {} {}{}", locale.code(), page.as_str(), query.canonical());
-    let is_search = products::address::is_at(&page) && !query.is_empty();
+    let is_search = pages::is_search(&page, &query);
     let cache = if is_search { &app.searches } else { &app.pages };
     if is_search
         && !cache.holds(&key)
@@ -129,11 +132,15 @@ async fn found(app: &App, asked: &Asked, locale: Locale, page: PagePath, query: 
     {
         return error_screen(app, asked, locale, &PageError::TooMany(refused)).await;
     }
-    let (producer, searched) = (app.clone(), query.clone());
+    let producer = app.clone();
+    let searched = (page.clone(), query.clone());
     let produced = move || async move { produce(&producer, form, locale, &page, &query).await };
     match cache.get(key, produced).await {
         Ok(served) if served.page.status() == StatusCode::NOT_FOUND => {
             error_screen(app, asked, locale, &PageError::NotFound).await
+        }
+        Ok(served) if served.page.status() == StatusCode::FOUND => {
+            moved(form, served.page.headers().get(LOCATION))
         }
         Ok(served) => {
             let cache_control = if served.page.status() == StatusCode::OK { REVALIDATE } else { "no-store" };
@@ -159,10 +166,18 @@ async fn produce(
         }
         // That there is nothing is an answer worth keeping; its screen is rendered once for all addresses.
         Err(PageError::NotFound) => Ok(Rendered {
-            tags: vec!["pages".into(), "products".into()],
+            tags: ["pages", "products", "terms", "legacy"].map(Into::into).to_vec(),
             freshness: Freshness::For(FAILED_FOR),
             ..Rendered::new(StatusCode::NOT_FOUND, "text/plain", "")
         }),
+        // So is where it went instead, which changes when the catalogue does.
+        Err(PageError::Moved(to)) => {
+            let mut rendered = Rendered::new(StatusCode::FOUND, "text/plain", "");
+            let location = HeaderValue::from_str(&to).map_err(|_unwritable| PageError::NotFound)?;
+            rendered.headers.insert(LOCATION, location);
+            rendered.tags = vec!["products".into(), "legacy".into()];
+            Ok(rendered)
+        }
         Err(error) => Err(error),
     }
 }
@@ -196,14 +211,14 @@ async fn without_search(
     app: &App,
     asked: &Asked,
     locale: Locale,
-    query: PageQuery,
+    (page, query): (PagePath, PageQuery),
     error: &PageError,
 ) -> Response {
     let form = asked.form;
-    let key = format!("{form:?} {} without search {}", locale.code(), query.canonical());
+    let key = format!("{form:?} {} without search {}{}", locale.code(), page.as_str(), query.canonical());
     let producer = app.clone();
     let produced = move || async move {
-        let made = products::without_search(&producer, locale, &query).await?;
+        let made = pages::without_search(&producer, locale, &page, &query).await?;
         write(&producer, form, locale, made, Freshness::Default).await
     };
     match app.searches.get(key, produced).await {
@@ -271,6 +286,20 @@ fn redirect(form: Form, location: &str) -> Response {
     };
     let headers = [(LOCATION, target), (CACHE_CONTROL, HeaderValue::from_static("public, max-age=300"))];
     (StatusCode::MOVED_PERMANENTLY, headers).into_response()
+}
+
+/// Sends a browser to what took the place of a page, for as long as it does. The new address says more than the page's
+/// path, so the document has to be loaded.
+fn moved(form: Form, location: Option<&HeaderValue>) -> Response {
+    match (form, location) {
+        (Form::Document, Some(location)) => {
+            let headers =
+                [(LOCATION, location.clone()), (CACHE_CONTROL, HeaderValue::from_static(REVALIDATE))];
+            (StatusCode::FOUND, headers).into_response()
+        }
+        (Form::Data, _) => (StatusCode::CONFLICT, "load the document").into_response(),
+        (Form::Document, None) => StatusCode::NOT_FOUND.into_response(),
+    }
 }
 
 /// Refuses methods that pages do not know.

@@ -1,10 +1,12 @@
 //! Puts the site together from its parts and keeps it fresh while it runs.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use content::Client;
 use metrics_exporter_prometheus::PrometheusHandle;
+use pictures::{Known, Workshop};
 use search::Indexer;
 use ssr::cache::{CacheSettings, PageCache};
 use ssr::{Bundle, EnginePool};
@@ -16,10 +18,12 @@ use crate::assets::archive::{self, Archive};
 use crate::index::{ContentVersion, IndexKeeper};
 use crate::kept::Kept;
 use crate::limits::PerAddress;
+use crate::remembered::Remembered;
 use crate::security::SecurityHeaders;
-use crate::settings::{SiteSettings, TagManagerSettings};
+use crate::settings::{PictureSettings, SiteSettings, TagManagerSettings};
 use crate::shell::ShellKeeper;
 use crate::urls::Urls;
+use crate::variants::VariantKeeper;
 use crate::{admin, router, view};
 
 /// How soon menus and options are asked for again while some are missing.
@@ -66,7 +70,11 @@ impl Site {
     /// When the engines do not start.
     pub fn new(parts: SiteParts) -> Result<Self, StartError> {
         let SiteParts { settings, content, search, content_version, bundle, assets, metrics } = parts;
-        let urls = Urls::new(settings.public_url.clone(), settings.spanish_url.clone());
+        let PictureSettings { folder, disk_bytes } = settings.pictures.clone();
+        let known_pictures = Known::open(folder.as_deref(), settings.freshness.stale_while_revalidate);
+        let known_pictures = Arc::new(known_pictures);
+        let urls = Urls::new(settings.public_url.clone(), settings.spanish_url.clone())
+            .knowing(Arc::clone(&known_pictures));
         let tag_sources = settings.tag_manager.as_ref().map(TagManagerSettings::sources).unwrap_or_default();
         let tag_manager = settings.tag_manager.as_ref().map(view::tag_manager);
         let archive = settings.releases.as_deref().map(Archive::open).unwrap_or_default();
@@ -82,12 +90,19 @@ impl Site {
         let app = App::new(Inner {
             index: IndexKeeper::new(Indexer::new(content.clone(), search.clone()), content_version),
             list_words: Kept::for_a_while(settings.freshness.page),
+            categories: Kept::for_a_while(settings.freshness.page),
+            category_words: Kept::for_a_while(settings.freshness.page),
+            category_counts: Remembered::for_a_while(settings.freshness.page),
+            filter_values: Remembered::for_a_while(settings.freshness.page),
             product_groups: Kept::for_a_while(settings.freshness.page),
+            variants: VariantKeeper::for_a_while(settings.freshness.page),
             shells: ShellKeeper::new(content.clone(), urls.clone(), tag_manager),
             engines: EnginePool::new(bundle, settings.engines.clone())?,
             pages: cache("pages", settings.freshness.page_cache_bytes),
             searches: cache("searches", settings.freshness.page_cache_bytes / SEARCHES_SHARE),
             media: cache("media", settings.freshness.media_cache_bytes),
+            known_pictures,
+            workshop: Workshop::new(folder, disk_bytes),
             security: SecurityHeaders::new(urls.is_https(), tag_sources),
             writes: PerAddress::per_minute(settings.limits.writes_per_minute),
             search_limit: PerAddress::per_minute(settings.limits.searches_per_minute),

@@ -1,6 +1,10 @@
 //! Where things live in public: the one place that knows how languages map to hosts and prefixes.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use content::{Href, Locale, MediaPath, PagePath};
+use pictures::{Facts, Known};
 use url::Url;
 
 /// The public addresses of the site.
@@ -9,13 +13,27 @@ pub(crate) struct Urls {
     english: Url,
     /// Set when Spanish has a host of its own.
     spanish: Option<Url>,
+    /// What is known about the pictures that addresses lead to.
+    pictures: Arc<Known>,
 }
 
 impl Urls {
     /// English at `english`; Spanish at `spanish`, or under `/es/` when there is no such host.
     #[must_use]
     pub(crate) fn new(english: Url, spanish: Option<Url>) -> Self {
-        Self { english, spanish }
+        Self { english, spanish, pictures: Arc::new(Known::open(None, Duration::ZERO)) }
+    }
+
+    /// The same addresses, with what is known about the pictures at them.
+    #[must_use]
+    pub(crate) fn knowing(self, pictures: Arc<Known>) -> Self {
+        Self { pictures, ..self }
+    }
+
+    /// What is known about an uploaded picture.
+    #[must_use]
+    pub(crate) fn picture(&self, path: &MediaPath) -> Option<Facts> {
+        self.pictures.facts(path.as_str())
     }
 
     /// Whether visitors come over https.
@@ -44,6 +62,12 @@ impl Urls {
     #[must_use]
     pub(crate) fn path(&self, locale: Locale, page: &PagePath) -> String {
         format!("{}{page}", self.prefix(locale))
+    }
+
+    /// The path of a file that every language has of its own, such as `/open/products.json`.
+    #[must_use]
+    pub(crate) fn file(&self, locale: Locale, path: &str) -> String {
+        format!("{}{path}", self.prefix(locale))
     }
 
     /// A page's full address.

@@ -1,6 +1,8 @@
 //! From what editors wrote to what the front end draws: addresses made public, nothing else decided.
 
 mod anchors;
+mod html;
+pub(crate) mod images;
 mod search;
 
 use content::model::{self, Options};
@@ -9,8 +11,8 @@ use content::{Href, Locale, PagePath};
 use anchors::Anchors;
 
 use crate::page_data::{
-    AccordionItem, Block, CardItem, Figure, HeaderFlags, Image, ImageSide, LandingLogo, LightStep, Link,
-    MegaMenu, MenuItem, Menus, Newsletter, Shell, TagManager, Tone,
+    AccordionItem, Block, CardItem, Figure, HeaderFlags, ImageSide, LandingLogo, LightStep, Link, MegaMenu,
+    MenuItem, Menus, Newsletter, Shell, TagManager, Tone,
 };
 use crate::settings::TagManagerSettings;
 use crate::urls::Urls;
@@ -82,13 +84,6 @@ impl<'a> View<'a> {
         blocks.iter().filter_map(|block| self.block(block, options, &mut anchors)).collect()
     }
 
-    /// A picture as a full address, for machines that look at it from elsewhere.
-    #[must_use]
-    pub(crate) fn absolute(&self, image: &model::Image) -> String {
-        let href = self.href(&image.href);
-        if href.starts_with('/') { self.urls.origin_plus(self.locale, &href) } else { href }
-    }
-
     /// None for a sign-up to a newsletter that does not exist.
     fn block(&self, block: &model::Block, options: &Options, anchors: &mut Anchors) -> Option<Block> {
         Some(match block {
@@ -111,7 +106,7 @@ impl<'a> View<'a> {
             },
             model::Block::Split(split) => Block::Split {
                 title: split.title.clone(),
-                body_html: split.body.as_str().to_owned(),
+                body_html: self.html(&split.body),
                 image: split.image.as_ref().map(|image| self.image(image)),
                 image_side: match split.image_side {
                     model::ImageSide::Left => ImageSide::Left,
@@ -146,7 +141,7 @@ impl<'a> View<'a> {
                     })
                     .collect(),
             },
-            model::Block::RichText(text) => Block::RichText { body_html: text.body.as_str().to_owned() },
+            model::Block::RichText(text) => Block::RichText { body_html: self.html(&text.body) },
             model::Block::Accordion(accordion) => Block::Accordion {
                 id: anchors.give(accordion.anchor.as_ref()),
                 title: accordion.title.clone(),
@@ -163,7 +158,7 @@ impl<'a> View<'a> {
             id: anchors.give(item.anchor.as_ref()),
             title: item.title.clone(),
             link: item.link.as_ref().map(|link| self.link(link)),
-            body_html: item.body.as_str().to_owned(),
+            body_html: self.html(&item.body),
         }
     }
 
@@ -198,19 +193,10 @@ impl<'a> View<'a> {
         Link { title: link.title.clone(), href: self.href(&link.href), new_tab: link.new_tab }
     }
 
-    /// A picture with all its sizes.
+    /// A page of this language.
     #[must_use]
-    pub(crate) fn image(&self, image: &model::Image) -> Image {
-        let sizes: Vec<String> =
-            image.sizes.iter().map(|size| format!("{} {}w", self.href(&size.href), size.width)).collect();
-        Image {
-            src: self.href(&image.href),
-            srcset: sizes.join(", "),
-            width: image.width,
-            height: image.height,
-            alt: image.alt.clone(),
-            color: image.color.clone(),
-        }
+    pub(crate) fn page(&self, path: &PagePath) -> String {
+        self.urls.path(self.locale, path)
     }
 
     /// A link as written on the pages of this language.

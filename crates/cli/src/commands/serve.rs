@@ -29,6 +29,10 @@ const BUCKETS: [f64; 11] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1
 /// How soon the import of another program shows.
 const FOREIGN_CHANGES: Duration = Duration::from_secs(1);
 
+/// How long work that no visitor waits for may take to end. A picture that is being made would take seconds; it is made
+/// again when it is asked for.
+const UNFINISHED_WORK: Duration = Duration::from_millis(500);
+
 /// Serves the site.
 #[derive(Args)]
 pub(crate) struct Serve {
@@ -67,7 +71,10 @@ impl Serve {
         }
         let watch = if self.watch { Some(watch(&mut config)?) } else { None };
         logging::start(&config.log)?;
-        tokio::runtime::Runtime::new()?.block_on(serve(config, self.demo, watch))
+        let runtime = tokio::runtime::Runtime::new()?;
+        let outcome = runtime.block_on(serve(config, self.demo, watch));
+        runtime.shutdown_timeout(UNFINISHED_WORK);
+        outcome
     }
 }
 

@@ -320,3 +320,21 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_table_states_the_unit_once() {
+    let bare = |name: &str, cell: &str| {
+        let key = Key::parse(name).unwrap();
+        Value::parse_cell(key, cell).unwrap().bare_text(key, Locale::Es)
+    };
+    assert_eq!(bare("power", "9.6"), "9,6");
+    assert_eq!(bare("beam_angle", "60"), "60");
+    assert_eq!(bare("ugr", "19"), "<\u{a0}19");
+    assert_eq!(bare("cut_out", "68..70"), "Ø\u{a0}68–70");
+    assert_eq!(bare("lifetime", "L80B10 60000"), "L80B10 60\u{202f}000\u{a0}h");
+    let heading = |name: &str| Key::parse(name).unwrap().heading(Locale::Es);
+    assert_eq!(heading("power"), "Potencia (W)");
+    assert_eq!(heading("warranty"), "Garantía (años)");
+    assert_eq!(heading("lifetime"), "Vida útil");
+    assert_eq!(heading("finish"), "Acabado");
+}

@@ -1,6 +1,6 @@
 //! Values as people read them: numbers the way the language writes them, never broken from their unit.
 
-use super::{Attribute, CutOut, Fraction, Key, Number, Range, Value};
+use super::{Attribute, CutOut, Fraction, Key, Kind, Number, Range, Value};
 use crate::Locale;
 
 const NO_BREAK_SPACE: char = '\u{a0}';
@@ -10,7 +10,16 @@ const THIN_SPACE: char = '\u{202f}';
 impl Value {
     /// The value for people, with its unit. Spaces inside a quantity do not break.
     pub fn text(&self, key: Key, locale: Locale) -> String {
-        let attribute = key.attribute();
+        self.written(key.attribute(), locale)
+    }
+
+    /// The value for people, without its unit: for tables that state the unit in the heading, see
+    /// [`Key::heading`].
+    pub fn bare_text(&self, key: Key, locale: Locale) -> String {
+        self.written(&Attribute { unit: "", ..*key.attribute() }, locale)
+    }
+
+    fn written(&self, attribute: &Attribute, locale: Locale) -> String {
         match self {
             Self::Number(number) if attribute.limit => {
                 format!("<{NO_BREAK_SPACE}{}", quantity(*number, attribute, locale))
@@ -51,6 +60,19 @@ impl Value {
             }
             Self::Text(text) => text.clone(),
         }
+    }
+}
+
+impl Key {
+    /// What people call it, with the unit where [`Value::bare_text`] leaves one out, such as `Power (W)`.
+    pub fn heading(self, locale: Locale) -> String {
+        let unit = match (self.kind(), self.unit(), locale) {
+            // These carry their units inside, or have none.
+            (Kind::Lifetime | Kind::Text, _, _) | (_, "", _) => return self.label(locale).to_owned(),
+            (_, "years", Locale::Es) => "años",
+            (_, unit, _) => unit,
+        };
+        format!("{} ({unit})", self.label(locale))
     }
 }
 

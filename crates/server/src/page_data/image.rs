@@ -6,10 +6,12 @@ use ts_rs::TS;
 /// A picture.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Image {
-    /// The largest size.
+    /// Where it is. Its sizes are below: `{src}/{width}.avif` and `{src}/{width}.webp`.
     pub src: String,
-    /// All sizes with their widths; empty when there is only one.
-    pub srcset: String,
+    /// Its sizes, narrowest first, none larger than the picture itself; none when there is only the one at `src`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u32>>")]
+    pub widths: Vec<u32>,
     /// Natural width, when known.
     pub width: Option<u32>,
     /// Natural height, when known.

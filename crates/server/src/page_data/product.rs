@@ -44,6 +44,10 @@ pub struct Product {
     pub variants: VariantTable,
     /// Files to download.
     pub documents: Vec<DocumentLink>,
+    /// All of them in one file.
+    pub archive: Option<DocumentLink>,
+    /// The same product for programs, as it is offered to people: the family or the variant as JSON, the family as CSV.
+    pub open_data: Vec<DocumentLink>,
     /// The editors' text.
     #[ts(type = "SafeHtml")]
     pub body_html: String,
@@ -51,6 +55,12 @@ pub struct Product {
     pub accessories: Vec<ProductTeaser>,
     /// Products that go with it.
     pub related: Vec<ProductTeaser>,
+    /// Drivers that can feed it, the tightest fit first.
+    pub drivers: Vec<DriverFit>,
+    /// Kinds of rooms it is made for, and projects that use it.
+    pub used_in: Vec<PlaceTeaser>,
+    /// The old item beside what replaces it, when one of them was asked for.
+    pub succession: Option<Succession>,
 }
 
 /// One step of the way from the front page.
@@ -124,6 +134,15 @@ pub struct AxisOption {
 pub enum ProductNotice {
     /// There is no such variant of this product.
     UnknownVariant,
+    /// The variant that was asked for belongs to another product.
+    Elsewhere {
+        /// Its code; empty when it has none.
+        code: String,
+        /// The name of its product.
+        title: String,
+        /// Where it is.
+        href: String,
+    },
     /// The last choice could not be had with all the others.
     Changed {
         /// What is different now.
@@ -183,15 +202,75 @@ pub struct EnergyStatement {
     pub text: String,
 }
 
-/// The variants of a product.
+/// The variants of a product: those that the table is narrowed down to, one page of them.
+///
+/// All its state is in the address: `find`, `sort`, `order`, `page` and one parameter per filter.
 #[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
 pub struct VariantTable {
     /// How many there are in all.
     pub total: u32,
+    /// How many are left.
+    pub matching: u32,
+    /// What is searched for in codes and descriptions; empty for nothing.
+    pub find: String,
+    /// Attributes to narrow it down by; each has several values.
+    pub filters: Vec<TableFilter>,
+    /// The columns after the code.
+    pub columns: Vec<TableColumn>,
     /// Those of this page.
     pub rows: Vec<VariantRow>,
     /// The other pages.
     pub pagination: Pagination,
+    /// The table without anything that was chosen; none when nothing was.
+    pub clear_href: Option<String>,
+    /// What its form keeps, as hidden fields: the chosen variant and the order.
+    pub kept: Vec<super::KeptField>,
+}
+
+/// An attribute to narrow the table down by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct TableFilter {
+    /// Its name in the address.
+    pub name: String,
+    /// What people call it.
+    pub label: String,
+    /// Its values.
+    pub options: Vec<TableOption>,
+}
+
+/// A value of such an attribute.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct TableOption {
+    /// What stands for it in the address.
+    pub value: String,
+    /// What people call it.
+    pub label: String,
+    /// Whether it is chosen; one at a time.
+    pub chosen: bool,
+}
+
+/// A column of the table of variants.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct TableColumn {
+    /// Its heading, with the unit.
+    pub label: String,
+    /// Whether its cells are figures, which stand to the right.
+    pub numeric: bool,
+    /// The table sorted by it, the other way round when it already is.
+    pub href: String,
+    /// Whether the table is sorted by it, and how.
+    pub sorted: Option<Direction>,
+}
+
+/// Which way a table is sorted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// The least first.
+    Ascending,
+    /// The most first.
+    Descending,
 }
 
 /// A row of the table of variants. Kept small: there may be thousands.
@@ -200,10 +279,10 @@ pub struct VariantRow {
     /// Its number, for its address.
     #[ts(type = "number")]
     pub id: u64,
-    /// Its code.
+    /// Its code; its description when it has none.
     pub code: String,
-    /// What it is, without the name of the family.
-    pub description: String,
+    /// One for each column; empty for what is not known.
+    pub cells: Vec<String>,
     /// How it stands, when there is something to say.
     pub status: Option<StatusKind>,
 }
@@ -232,4 +311,77 @@ pub struct ProductTeaser {
     pub href: String,
     /// Its picture.
     pub image: Option<Image>,
+}
+
+/// A driver that can feed a strip or a luminaire without one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct DriverFit {
+    /// Its code.
+    pub code: String,
+    /// What it is.
+    pub description: String,
+    /// Its page.
+    pub href: String,
+    /// Why it fits, such as `24 V · 75 W · DALI-2`.
+    pub figures: Vec<String>,
+}
+
+/// A place where the product is used.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PlaceTeaser {
+    /// What sort of place: a kind of room, or a project.
+    pub kind: PlaceKind,
+    /// Its name.
+    pub title: String,
+    /// Where it is or what it is about, in a few words; empty when there is nothing to say.
+    pub text: String,
+    /// Its page; none for places without a page.
+    pub href: Option<String>,
+    /// Its picture.
+    pub image: Option<Image>,
+}
+
+/// What sort of place it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum PlaceKind {
+    /// A kind of room.
+    Space,
+    /// A finished project.
+    CaseStudy,
+}
+
+/// Something withdrawn beside what takes its place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Succession {
+    /// The code that is no longer made.
+    pub old_code: String,
+    /// The page of the old item; none when it has none, or is this one.
+    pub old_href: Option<String>,
+    /// The code that replaces it.
+    pub new_code: String,
+    /// The page of what replaces it; none when it is this one.
+    pub new_href: Option<String>,
+    /// Since when the old one is not made any more, as people write a day; empty when that is not known.
+    pub withdrawn: String,
+    /// What to mind when replacing it; empty when there is nothing.
+    pub note: String,
+    /// What matters when one takes the place of the other: size and cut-out, power, light, dimming. Never none.
+    pub rows: Vec<DifferenceRow>,
+}
+
+/// One attribute of both.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct DifferenceRow {
+    /// What is compared.
+    pub label: String,
+    /// The value of the old one; empty when it is not known.
+    pub old: String,
+    /// The value of the new one; empty when it is not known.
+    pub new: String,
+    /// What the difference is, such as `+120 lm`; empty where there is none or it cannot be put into figures.
+    pub change: String,
+    /// Whether they differ.
+    pub differs: bool,
 }

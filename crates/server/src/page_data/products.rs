@@ -16,6 +16,8 @@ pub struct ProductList {
     pub action: String,
     /// What was searched for; empty for all products.
     pub search: String,
+    /// Whether figures and codes in it are plain words.
+    pub plain: bool,
     /// Whether the text was taken for a product code: matching variants matter more than their families.
     pub is_code: bool,
     /// What the list is narrowed down to.
@@ -34,8 +36,90 @@ pub struct ProductList {
     pub pagination: Pagination,
     /// Choices that a new search keeps, as hidden fields of its form.
     pub kept: Vec<KeptField>,
+    /// What the list can be narrowed down by, in groups; empty when there is nothing to choose from.
+    pub filters: Vec<FilterGroup>,
+    /// The orders there are, the present one chosen.
+    pub sorts: Vec<SortOption>,
+    /// The list without anything that was chosen; none when nothing was.
+    pub clear_href: Option<String>,
     /// Whether the search cannot be asked at the moment; there are no cards then.
     pub unavailable: bool,
+}
+
+/// Filters that belong together, such as all that is electrical.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct FilterGroup {
+    /// Its heading.
+    pub title: String,
+    /// Its filters; never none.
+    pub filters: Vec<ListFilter>,
+}
+
+/// One attribute to choose by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ListFilter {
+    /// Its name in the address.
+    pub name: String,
+    /// What people call it.
+    pub label: String,
+    /// What can be chosen.
+    pub choice: FilterChoice,
+}
+
+/// What can be chosen of an attribute.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum FilterChoice {
+    /// Any of these values; in the address they stand with commas between.
+    Several {
+        /// The values; never none.
+        options: Vec<FilterOption>,
+    },
+    /// One of these values, such as `at least IP44`.
+    One {
+        /// The values; never none.
+        options: Vec<FilterOption>,
+    },
+    /// From one number to another. Forms send the ends as `{name}-from` and `{name}-to`; in the address they stand as
+    /// `from..to`, either of which may be missing.
+    Range {
+        /// The unit, such as `W`.
+        unit: String,
+        /// The least and the most there is, as plain numbers; empty when that is not known.
+        least: String,
+        /// See `least`.
+        most: String,
+        /// What was chosen, as plain numbers; empty when that end is open.
+        from: String,
+        /// See `from`.
+        to: String,
+    },
+}
+
+/// A value to choose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct FilterOption {
+    /// What stands for it in the address.
+    pub value: String,
+    /// What people call it.
+    pub label: String,
+    /// How many products there would be with it. With none it cannot be chosen, only taken back.
+    pub count: u32,
+    /// Whether it is chosen.
+    pub chosen: bool,
+    /// A colour to show, such as `cct-3000` or `finish-brass`.
+    pub swatch: Option<String>,
+}
+
+/// An order of the list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct SortOption {
+    /// Its name in the address, as `sort`; empty for the one that needs none.
+    pub value: String,
+    /// What people call it.
+    pub label: String,
+    /// Whether it is the present one.
+    pub chosen: bool,
 }
 
 /// Something the list is narrowed down to.

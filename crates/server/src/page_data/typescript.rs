@@ -2,16 +2,19 @@
 
 use ts_rs::{Config, TS};
 
+use super::category::{Category, CategoryCard, CategoryTree};
 use super::product::{
-    AxisOption, Breadcrumb, Change, ChoiceAxis, ChosenVariant, DocumentLink, EnergyStatement, Fact,
-    FactGroup, Product, ProductNotice, ProductStatus, ProductTeaser, Replacement, StatusKind, VariantRow,
-    VariantTable,
+    AxisOption, Breadcrumb, Change, ChoiceAxis, ChosenVariant, DifferenceRow, Direction, DocumentLink,
+    DriverFit, EnergyStatement, Fact, FactGroup, PlaceKind, PlaceTeaser, Product, ProductNotice,
+    ProductStatus, ProductTeaser, Replacement, StatusKind, Succession, TableColumn, TableFilter, TableOption,
+    VariantRow, VariantTable,
 };
 use super::{
-    AccordionItem, Alternate, Block, CardItem, CardVariant, Chip, Document, Figure, Head, HeaderFlags, Image,
-    ImageSide, KeptField, LandingLogo, Layout, LightStep, Link, Locale, MegaMenu, MenuItem, Menus, NamePiece,
-    Newsletter, Page, PageData, PageLink, Pagination, ProductCard, ProductList, SearchAnswer, SearchRow,
-    Shell, Suggestion, TagManager, Tone,
+    AccordionItem, Alternate, Block, CardItem, CardVariant, Chip, Document, Figure, FilterChoice,
+    FilterGroup, FilterOption, Head, HeaderFlags, Image, ImageSide, KeptField, LandingLogo, Layout,
+    LightStep, Link, ListFilter, Locale, MegaMenu, MenuItem, Menus, NamePiece, Newsletter, Page, PageData,
+    PageLink, Pagination, ProductCard, ProductList, SearchAnswer, SearchRow, Shell, SortOption, Suggestion,
+    TagManager, Tone,
 };
 
 /// The whole generated file.
@@ -46,6 +49,11 @@ pub fn typescript() -> String {
     declare(ImageSide::decl(&config));
     declare(Image::decl(&config));
     declare(ProductList::decl(&config));
+    declare(FilterGroup::decl(&config));
+    declare(ListFilter::decl(&config));
+    declare(FilterChoice::decl(&config));
+    declare(FilterOption::decl(&config));
+    declare(SortOption::decl(&config));
     declare(Chip::decl(&config));
     declare(Suggestion::decl(&config));
     declare(ProductCard::decl(&config));
@@ -56,6 +64,9 @@ pub fn typescript() -> String {
     declare(SearchAnswer::decl(&config));
     declare(SearchRow::decl(&config));
     declare(NamePiece::decl(&config));
+    declare(CategoryTree::decl(&config));
+    declare(Category::decl(&config));
+    declare(CategoryCard::decl(&config));
     declare(Product::decl(&config));
     declare(Breadcrumb::decl(&config));
     declare(Fact::decl(&config));
@@ -70,9 +81,18 @@ pub fn typescript() -> String {
     declare(Replacement::decl(&config));
     declare(EnergyStatement::decl(&config));
     declare(VariantTable::decl(&config));
+    declare(TableFilter::decl(&config));
+    declare(TableOption::decl(&config));
+    declare(TableColumn::decl(&config));
+    declare(Direction::decl(&config));
     declare(VariantRow::decl(&config));
     declare(DocumentLink::decl(&config));
     declare(ProductTeaser::decl(&config));
+    declare(DriverFit::decl(&config));
+    declare(PlaceTeaser::decl(&config));
+    declare(PlaceKind::decl(&config));
+    declare(Succession::decl(&config));
+    declare(DifferenceRow::decl(&config));
     declare(Shell::decl(&config));
     declare(Menus::decl(&config));
     declare(MenuItem::decl(&config));

@@ -1,33 +1,47 @@
 //! The page of a product: the family, or the variant that `?variation=` names.
 
-mod documents;
+pub(crate) mod documents;
+mod drivers;
+mod elsewhere;
 mod energy;
 mod facts;
-mod picker;
+mod head;
+mod legacy;
+pub(super) mod picker;
+mod places;
 mod status;
 mod structured_data;
+mod succession;
 mod table;
 
-use content::model::{self, Product, Variant};
+use std::sync::Arc;
+
+use content::model::{self, CaseStudy, LegacyCode, Product, Space, Variant, VariantDetail, VariantGroup};
 use content::{BreadcrumbsOf, ContentError, Href, ListQuery, Locale, PagePath, Slug};
 
 use super::Made;
 use crate::app::App;
 use crate::error::PageError;
-use crate::page_data::{self, Alternate, Breadcrumb, ChosenVariant, Head, Image, Layout, Page, PageData};
+use crate::open_data::links;
+use crate::page_data::{self, Breadcrumb, ChosenVariant, Image, Layout, Page, PageData};
 use crate::page_data::{ProductNotice, ProductTeaser};
 use crate::query::PageQuery;
-use crate::shell::LocaleShell;
 use crate::view::{self, View};
 
+use drivers::Need;
 use picker::Picker;
+use table::Table;
 
 /// Where all products live, in every language.
 const PRODUCTS: &str = "products";
+/// Where categories of products live, in every language.
+const CATEGORIES: &str = "product-categories";
 /// Selects a variant.
 const VARIATION: &str = "variation";
 /// The variant that was chosen before, when not every choice could be kept.
 const FROM: &str = "from";
+/// The old code that the chosen variant replaces.
+pub(crate) const REPLACES: &str = "replaces";
 /// A page of the table of variants.
 const PAGE: &str = "page";
 /// More cards than fit below a product.
@@ -41,7 +55,12 @@ pub(super) fn is_at(path: &PagePath) -> bool {
 
 /// What the page knows of the part behind the question mark.
 pub(super) fn accepts(name: &str) -> bool {
-    matches!(name, VARIATION | FROM | PAGE)
+    matches!(name, VARIATION | FROM | REPLACES) || table::accepts(name)
+}
+
+/// Whether an address asks for something that few others will ask for.
+pub(super) fn is_search(query: &PageQuery) -> bool {
+    table::is_search(query) || query.get(REPLACES).is_some()
 }
 
 /// Everything a page is made of.
@@ -50,9 +69,18 @@ struct Parts<'a> {
     locale: Locale,
     path: &'a PagePath,
     product: Product,
-    variants: Vec<Variant>,
+    variants: Arc<[Variant]>,
     breadcrumbs: Vec<model::Breadcrumb>,
     others: Vec<Product>,
+    spaces: Vec<Space>,
+    case_studies: Vec<CaseStudy>,
+    drivers: Option<(Need, Vec<VariantGroup>)>,
+    /// The old code that the address names.
+    replaced: Option<LegacyCode>,
+    /// What takes the place of the chosen variant.
+    successor: Option<Variant>,
+    /// The variant that the address names, when it is another product's.
+    stray: Option<VariantDetail>,
     /// Which of the variants is chosen.
     chosen: Option<usize>,
 }
@@ -70,22 +98,7 @@ pub(super) async fn make(
     let slug = path.slug().ok_or(PageError::NotFound)?;
     let shell = async { app.shells.get(locale).await.map_err(PageError::from) };
     let (shell, product) = tokio::try_join!(shell, product(app, locale, &slug))?;
-    let breadcrumbs = app.content.breadcrumbs(locale, BreadcrumbsOf::Product(product.id));
-    let variants = async { app.content.variants(locale, product.id).await.map_err(PageError::from) };
-    let (variants, breadcrumbs, others) = tokio::join!(variants, breadcrumbs, others(app, locale, &product));
-    let variants = variants?.unwrap_or_default();
-    let chosen = query.get(VARIATION).and_then(|id| position(&variants, id));
-    // The way here and what goes with it are missed less than the page itself.
-    let parts = Parts {
-        app,
-        locale,
-        path,
-        breadcrumbs: kept(breadcrumbs).flatten().unwrap_or_default(),
-        others: kept(others).unwrap_or_default(),
-        product,
-        variants,
-        chosen,
-    };
+    let parts = Parts::fetch(app, locale, path, query, product).await?;
     let data = PageData {
         locale: locale.into(),
         path: app.urls.path(locale, path),
@@ -101,8 +114,13 @@ pub(super) async fn make(
     Ok(Made { data, shell, tags: parts.tags(), middleware: Vec::new() })
 }
 
+/// The product of a slug. What is no longer made is shown by what took its place.
 async fn product(app: &App, locale: Locale, slug: &Slug) -> Result<Product, PageError> {
-    app.content.product_by_slug(locale, slug).await?.ok_or(PageError::NotFound)
+    if let Some(product) = app.content.product_by_slug(locale, slug).await? {
+        return Ok(product);
+    }
+    let successor = legacy::successor_page(app, locale, slug).await;
+    Err(successor.map_or(PageError::NotFound, |page| PageError::Moved(page.into())))
 }
 
 /// The products whose cards stand below, all in one question.
@@ -128,12 +146,63 @@ fn position(variants: &[Variant], id: &str) -> Option<usize> {
     variants.iter().position(|variant| variant.id.0 == id)
 }
 
+impl<'a> Parts<'a> {
+    /// Asks for all of it. What stands around the product is missed less than the page itself.
+    async fn fetch(
+        app: &'a App,
+        locale: Locale,
+        path: &'a PagePath,
+        query: &PageQuery,
+        product: Product,
+    ) -> Result<Self, PageError> {
+        let (variants, breadcrumbs, others, spaces, case_studies, replaced) = tokio::join!(
+            app.variants.get(&app.content, locale, product.id),
+            app.content.breadcrumbs(locale, BreadcrumbsOf::Product(product.id)),
+            others(app, locale, &product),
+            places::spaces(app, locale, &product.spaces),
+            places::case_studies(app, locale, &product.case_studies),
+            succession::replaced(app, locale, query),
+        );
+        let variants = variants?;
+        let chosen = query.get(VARIATION).and_then(|id| position(&variants, id));
+        let variant = chosen.and_then(|chosen| variants.get(chosen));
+        let stray = async {
+            if variant.is_some() { None } else { elsewhere::stray(app, locale, product.id, query).await }
+        };
+        let (successor, stray, drivers) = tokio::join!(
+            succession::successor(app, locale, &variants, variant),
+            stray,
+            drivers::candidates(app, locale, &product, variant),
+        );
+        Ok(Self {
+            app,
+            locale,
+            path,
+            breadcrumbs: kept(breadcrumbs).flatten().unwrap_or_default(),
+            others: kept(others).unwrap_or_default(),
+            spaces,
+            case_studies,
+            drivers,
+            replaced,
+            successor,
+            stray,
+            product,
+            variants,
+            chosen,
+        })
+    }
+}
+
 impl Parts<'_> {
     fn page(&self, query: &PageQuery) -> page_data::Product {
         let (product, view) = (&self.product, self.view());
         let variant = self.variant();
-        let own = self.app.urls.path(self.locale, self.path);
+        let urls = &self.app.urls;
+        let own = urls.path(self.locale, self.path);
         let picker = Picker::new(&product.axes, &self.variants, self.locale);
+        let table =
+            Table { product, variants: &self.variants, chosen: self.chosen, locale: self.locale, page: &own };
+        let drivers = self.drivers.as_ref();
         page_data::Product {
             title: product.entry.title.clone(),
             subtitle: product.subtitle.clone(),
@@ -156,11 +225,18 @@ impl Parts<'_> {
             axes: picker.axes(self.chosen, &own),
             specification: facts::table(product, &self.variants, variant, self.locale),
             energy: energy::statement(product, &self.variants, variant, self.locale),
-            variants: table::page(&self.variants, &product.entry.title, self.chosen, query, &own),
+            variants: table.page(query),
             documents: documents::links(product, variant, &view, self.locale),
+            archive: links::archive(urls, self.locale, product, variant),
+            open_data: links::open_data(urls, self.locale, product, variant, self.variants.len()),
             body_html: product.entry.body.as_str().to_owned(),
             accessories: self.teasers(&product.accessories),
             related: self.teasers(&product.related),
+            drivers: drivers
+                .map(|(need, groups)| drivers::fitting(*need, groups, &view, self.locale))
+                .unwrap_or_default(),
+            used_in: places::teasers(&self.spaces, &self.case_studies, &view),
+            succession: succession::of(self),
             family_href: own,
         }
     }
@@ -176,7 +252,11 @@ impl Parts<'_> {
     /// Why the page may not be what the address asked for.
     fn notice(&self, query: &PageQuery, picker: &Picker<'_>) -> Option<ProductNotice> {
         query.get(VARIATION)?;
-        let Some(chosen) = self.chosen else { return Some(ProductNotice::UnknownVariant) };
+        let Some(chosen) = self.chosen else {
+            let elsewhere = self.stray.as_ref();
+            let elsewhere = elsewhere.and_then(|stray| elsewhere::notice(self.app, self.locale, stray));
+            return Some(elsewhere.unwrap_or(ProductNotice::UnknownVariant));
+        };
         let before = position(&self.variants, query.get(FROM)?)?;
         let changes = picker.changes(before, chosen);
         (!changes.is_empty()).then_some(ProductNotice::Changed { changes })
@@ -222,9 +302,13 @@ impl Parts<'_> {
             }
             _ => crumb.title != self.product.entry.title,
         };
-        // Categories get their pages with the catalogue; until then their names show the way.
-        let between = self.breadcrumbs.iter().filter(is_between);
-        crumbs.extend(between.map(|crumb| Breadcrumb { title: crumb.title.clone(), href: None }));
+        // Only what lives here can be gone to; the names of the rest show the way.
+        let category = |href: &&Href| matches!(href, Href::Page { path, .. } if path.segments().next() == Some(CATEGORIES));
+        let between = self.breadcrumbs.iter().filter(is_between).map(|crumb| Breadcrumb {
+            title: crumb.title.clone(),
+            href: crumb.href.as_ref().filter(category).map(|href| urls.href(self.locale, href)),
+        });
+        crumbs.extend(between);
         crumbs.push(Breadcrumb { title: self.product.entry.title.clone(), href: None });
         crumbs
     }
@@ -243,58 +327,15 @@ impl Parts<'_> {
         });
         found.take(MOST_TEASERS).collect()
     }
+}
 
-    fn head(&self, shell: &LocaleShell) -> Head {
-        let (entry, site) = (&self.product.entry, &shell.shell.site_name);
-        let own = match self.product.subtitle.as_str() {
-            "" => entry.title.clone(),
-            subtitle => format!("{}: {subtitle}", entry.title),
-        };
-        let words = entry.seo.title.clone().unwrap_or(own);
-        let excerpt = Some(&entry.excerpt).filter(|excerpt| !excerpt.is_empty());
-        let description = entry.seo.description.as_ref().or(excerpt);
-        let picture = entry.seo.image.as_ref().or(entry.image.as_ref()).or(self.product.gallery.first());
-        Head {
-            // The same for all variants: choosing one refines the page, it does not open another.
-            title: if words.contains(site.as_str()) { words } else { format!("{words} | {site}") },
-            description: description.unwrap_or(&shell.options.site_description).clone(),
-            canonical: Some(self.app.urls.absolute(self.locale, self.path)),
-            robots: entry.seo.noindex.then(|| "noindex, follow".to_owned()),
-            image: picture.map(|image| self.view().absolute(image)),
-            json_ld: structured_data::of(self, site),
-        }
-    }
-
-    /// The page in every language, with the same variant: their numbers are the same everywhere.
-    fn alternates(&self) -> Vec<Alternate> {
-        let suffix = self.variant().map(|variant| format!("?{VARIATION}={}", variant.id)).unwrap_or_default();
-        let version = |other: Locale| {
-            let translated = if other == self.locale {
-                Some(self.path.clone())
-            } else {
-                self.product.entry.translations.get(other).clone()
-            };
-            let exact = translated.is_some();
-            let page = translated.or_else(|| self.path.parent()).unwrap_or_else(PagePath::home);
-            let href = self.app.urls.link(self.locale, other, &page);
-            Alternate {
-                locale: other.into(),
-                href: if exact { format!("{href}{suffix}") } else { href },
-                exact,
-            }
-        };
-        Locale::ALL.into_iter().map(version).collect()
-    }
-
-    /// What makes the page out of date, the products on its cards included.
-    fn tags(&self) -> Vec<String> {
-        let own = [format!("product:{}", self.product.id), "terms".into(), "menu".into(), "options".into()];
-        own.into_iter().chain(self.others.iter().map(|other| format!("product:{}", other.id))).collect()
-    }
+/// Where the product of a slug lives.
+pub(crate) fn page_of(slug: &Slug) -> PagePath {
+    super::products::address::path().child(slug)
 }
 
 /// The address of a variant on the page of its family.
-fn variant_href(page: &str, id: u64) -> String {
+pub(crate) fn variant_href(page: &str, id: u64) -> String {
     format!("{page}?{VARIATION}={id}")
 }
 

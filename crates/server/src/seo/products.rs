@@ -1,17 +1,16 @@
-//! The products that files for machines name.
+//! The products that files for machines name, one page of the back end's list after the other.
 
-use content::model::Product;
-use content::{ByLocale, ListQuery, Locale, Order, PagePath, Slug};
+use content::model::{Image, Product};
+use content::{ByLocale, ListQuery, Locale, Order, PagePath};
 use http::StatusCode;
 use time::OffsetDateTime;
 
 use crate::app::App;
 use crate::error::PageError;
+use crate::pages::product::page_of;
 
-/// A sitemap holds fifty thousand addresses in two languages; no maker comes near.
-const MOST_PAGES: u32 = 250;
-/// Where products live, in every language.
-const PRODUCTS: &str = "products";
+/// How many products the back end gives at once.
+pub(super) const PER_PAGE: u32 = 100;
 
 /// The page of a product.
 pub(super) struct ListedProduct {
@@ -23,37 +22,44 @@ pub(super) struct ListedProduct {
     pub modified: Option<OffsetDateTime>,
     /// Where each translation lives.
     pub translations: ByLocale<Option<PagePath>>,
+    /// Its picture.
+    pub image: Option<Image>,
 }
 
-/// All products that lists show and search engines may keep, by slug.
+/// Products of one page of the list.
+#[derive(Default)]
+pub(super) struct ListedPage {
+    /// Those that lists show and search engines may keep, by slug.
+    pub products: Vec<ListedProduct>,
+    /// How many pages there are.
+    pub pages: u32,
+}
+
+/// A page of the list, from 1.
 ///
 /// # Errors
 /// When the back end failed. One that knows no products has none.
-pub(super) async fn listed(app: &App, locale: Locale) -> Result<Vec<ListedProduct>, PageError> {
-    let Ok(parent) = Slug::parse(PRODUCTS) else { return Ok(Vec::new()) };
-    let parent = PagePath::home().child(&parent);
-    let mut listed = Vec::new();
-    let mut query = ListQuery { order: Some(Order::Slug), ..ListQuery::most() };
-    loop {
-        let found = match app.content.products(locale, &query).await {
-            Ok(found) => found,
-            Err(error) if error.status() == Some(StatusCode::NOT_FOUND) => return Ok(listed),
-            Err(error) => return Err(error.into()),
-        };
-        let shown = found.items.into_iter().filter(|product| product.listed && !product.entry.seo.noindex);
-        listed.extend(shown.map(|product| one(product, &parent)));
-        if query.page as usize >= found.pages || query.page >= MOST_PAGES {
-            return Ok(listed);
-        }
-        query.page += 1;
-    }
+pub(super) async fn page(app: &App, locale: Locale, number: u32) -> Result<ListedPage, PageError> {
+    let order = Some(Order::Slug);
+    let query = ListQuery { order, page: number, per_page: PER_PAGE, ..ListQuery::default() };
+    let found = match app.content.products(locale, &query).await {
+        Ok(found) => found,
+        Err(error) if error.status() == Some(StatusCode::NOT_FOUND) => return Ok(ListedPage::default()),
+        Err(error) => return Err(error.into()),
+    };
+    let shown = found.items.into_iter().filter(|product| product.listed && !product.entry.seo.noindex);
+    Ok(ListedPage {
+        products: shown.map(one).collect(),
+        pages: u32::try_from(found.pages).unwrap_or(u32::MAX),
+    })
 }
 
-fn one(product: Product, parent: &PagePath) -> ListedProduct {
+fn one(product: Product) -> ListedProduct {
     ListedProduct {
-        path: parent.child(&product.entry.slug),
+        path: page_of(&product.entry.slug),
         title: product.entry.title,
         modified: product.entry.modified,
         translations: product.entry.translations,
+        image: product.entry.image.or_else(|| product.gallery.into_iter().next()),
     }
 }

@@ -1,16 +1,22 @@
-//! The list of all pages in both languages. `sitemap.xml` is an index, so that every kind of page can bring its own.
+//! The list of all pages in both languages. `sitemap.xml` is an index, so that every kind of page can bring its own
+//! files, and no file is longer than search engines read.
+//!
+//! A file of products is a run of pages of the back end's list in every language: it is written while it is read, and
+//! which products it names does not depend on the other files.
+
+mod entry;
 
 use std::fmt::Write as _;
+use std::ops::RangeInclusive;
 
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
+use content::model::Term;
 use content::{ByLocale, Locale, PagePath};
 use html_escape::encode_text;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use http::{HeaderMap, StatusCode};
-use ssr::cache::Rendered;
-use time::OffsetDateTime;
-use time::format_description::well_known::Rfc3339;
+use http::{HeaderMap, HeaderName, StatusCode};
+use ssr::cache::{Rendered, Served};
 
 use super::products;
 use crate::app::App;
@@ -18,133 +24,245 @@ use crate::error::PageError;
 use crate::pages::middleware::is_listed;
 use crate::pages::products::address as list;
 use crate::respond;
-use crate::urls::Urls;
+
+use entry::{Entry, UrlSet};
 
 /// Machines may keep it for an hour.
 const AN_HOUR: &str = "public, max-age=3600";
-/// The files of the index.
-const FILES: [&str; 2] = ["/sitemap-pages.xml", "/sitemap-products.xml"];
+const XML: &str = "application/xml; charset=utf-8";
+/// Search engines read no more addresses of a file.
+const MOST_ADDRESSES: u32 = 50_000;
+/// Pages of the back end's list of products in one file: each language has an address for every product.
+const PAGES_PER_FILE: u32 = MOST_ADDRESSES / (products::PER_PAGE * Locale::ALL.len() as u32);
+/// More files of products than an index should name; a maker with so many products is a mistake.
+const MOST_FILES: u32 = 1000;
+/// When the newest page of a file was changed; only the index reads it.
+const NEWEST: HeaderName = HeaderName::from_static("x-lucerna-newest");
+/// Where product categories live when the back end does not say.
+const CATEGORIES: &str = "/product-categories/";
 
-/// One address of a sitemap.
-struct Entry {
-    locale: Locale,
-    path: PagePath,
-    modified: Option<OffsetDateTime>,
-    translations: ByLocale<Option<PagePath>>,
+/// A file that the index names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum File {
+    Pages,
+    Categories,
+    /// From 1.
+    Products(u32),
 }
 
 /// The index of sitemaps.
 pub(crate) async fn index(State(app): State<App>) -> Response {
+    let files = match product_files(&app).await {
+        Ok(files) => files,
+        Err(error) => return refusal(&error),
+    };
     let mut xml = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
          <sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
     );
-    for file in FILES {
-        let address = app.urls.origin_plus(Locale::En, file);
-        let _ = writeln!(xml, "<sitemap><loc>{}</loc></sitemap>", encode_text(&address));
+    for file in [File::Pages, File::Categories].into_iter().chain((1..=files).map(File::Products)) {
+        // A file that cannot be had now is still there.
+        let served = stored(&app, file).await.ok();
+        if served.as_ref().is_some_and(|served| served.page.status() != StatusCode::OK) {
+            continue;
+        }
+        let address = app.urls.origin_plus(Locale::En, &file.path());
+        let _ = write!(xml, "<sitemap><loc>{}</loc>", encode_text(&address));
+        let newest = served.as_ref().and_then(|served| served.page.headers().get(NEWEST)?.to_str().ok());
+        if let Some(newest) = newest {
+            let _ = write!(xml, "<lastmod>{}</lastmod>", encode_text(newest));
+        }
+        xml.push_str("</sitemap>\n");
     }
     xml.push_str("</sitemapindex>\n");
-    ([(CONTENT_TYPE, "application/xml; charset=utf-8"), (CACHE_CONTROL, AN_HOUR)], xml).into_response()
+    ([(CONTENT_TYPE, XML), (CACHE_CONTROL, AN_HOUR)], xml).into_response()
 }
 
 /// The editors' pages.
 pub(crate) async fn pages(State(app): State<App>, headers: HeaderMap) -> Response {
-    let producer = app.clone();
-    let produced = move || async move { rendered(&producer, page_entries(&producer).await?, "pages") };
-    answer(app.pages.get("sitemap pages", produced).await, &headers)
+    answer(&app, File::Pages, &headers).await
 }
 
-/// The pages of products.
+/// The pages of product categories.
+pub(crate) async fn categories(State(app): State<App>, headers: HeaderMap) -> Response {
+    answer(&app, File::Categories, &headers).await
+}
+
+/// The first pages of products.
 pub(crate) async fn products(State(app): State<App>, headers: HeaderMap) -> Response {
-    let producer = app.clone();
-    let produced = move || async move { rendered(&producer, product_entries(&producer).await?, "products") };
-    answer(app.pages.get("sitemap products", produced).await, &headers)
+    answer(&app, File::Products(1), &headers).await
 }
 
-fn answer(served: Result<ssr::cache::Served, PageError>, headers: &HeaderMap) -> Response {
-    match served {
-        Ok(served) => respond::stored(&served, headers, AN_HOUR),
-        Err(error) => {
-            error.log();
-            error.status().into_response()
+/// The pages of products that do not fit into the first file: `2.xml` and so on.
+pub(crate) async fn more_products(
+    State(app): State<App>,
+    Path(file): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let number = file.strip_suffix(".xml").and_then(|number| number.parse().ok());
+    match number.filter(|number| (2..=MOST_FILES).contains(number) && file == format!("{number}.xml")) {
+        Some(number) => answer(&app, File::Products(number), &headers).await,
+        None => refusal(&PageError::NotFound),
+    }
+}
+
+impl File {
+    fn path(self) -> String {
+        match self {
+            Self::Pages => "/sitemap-pages.xml".to_owned(),
+            Self::Categories => "/sitemap-categories.xml".to_owned(),
+            Self::Products(1) => "/sitemap-products.xml".to_owned(),
+            Self::Products(number) => format!("/sitemap-products-{number}.xml"),
+        }
+    }
+
+    /// What makes it out of date.
+    fn tags(self) -> Vec<String> {
+        match self {
+            Self::Pages => vec!["pages".into()],
+            Self::Categories => vec!["terms".into()],
+            Self::Products(_) => vec!["products".into()],
         }
     }
 }
 
-async fn page_entries(app: &App) -> Result<Vec<Entry>, PageError> {
-    let mut entries = Vec::new();
+async fn answer(app: &App, file: File, headers: &HeaderMap) -> Response {
+    match stored(app, file).await {
+        Ok(served) if served.page.status() == StatusCode::OK => respond::stored(&served, headers, AN_HOUR),
+        Ok(_) => refusal(&PageError::NotFound),
+        Err(error) => refusal(&error),
+    }
+}
+
+fn refusal(error: &PageError) -> Response {
+    error.log();
+    (error.status(), [(CACHE_CONTROL, "no-store")]).into_response()
+}
+
+async fn stored(app: &App, file: File) -> Result<Served, PageError> {
+    let producer = app.clone();
+    let produced = move || async move {
+        let written = match file {
+            File::Pages => page_set(&producer).await?,
+            File::Categories => category_set(&producer).await?,
+            File::Products(number) => product_set(&producer, number).await?,
+        };
+        // The main files are always there, even while there is nothing to name.
+        let is_main = matches!(file, File::Pages | File::Products(1));
+        let is_there = is_main || !written.is_empty();
+        let status = if is_there { StatusCode::OK } else { StatusCode::NOT_FOUND };
+        let newest = written.newest();
+        let mut rendered = Rendered { tags: file.tags(), ..Rendered::new(status, XML, written.finish()) };
+        if let Some(newest) = newest.and_then(|newest| newest.parse().ok()) {
+            rendered.headers.insert(NEWEST, newest);
+        }
+        Ok(rendered)
+    };
+    app.pages.get(format!("sitemap {}", file.path()), produced).await
+}
+
+async fn page_set(app: &App) -> Result<UrlSet<'_>, PageError> {
+    let mut set = UrlSet::new(&app.urls);
     for locale in Locale::ALL {
         let pages = app.content.page_index(locale).await?;
         let has_list = pages.iter().any(|page| list::is_at(&page.path));
-        entries.extend(pages.into_iter().filter(is_listed).map(|page| Entry {
-            locale,
-            path: page.path,
-            modified: page.modified,
-            translations: page.translations,
-        }));
+        for page in pages.iter().filter(|page| is_listed(page)) {
+            let (modified, translations) = (page.modified, &page.translations);
+            set.add(&Entry { locale, path: &page.path, modified, translations, image: None });
+        }
         // The list of products is there whether or not the editors keep a page at its address.
         if !has_list {
-            let translations = ByLocale::from_fn(|_| Some(list::path()));
-            entries.push(Entry { locale, path: list::path(), modified: None, translations });
+            let translations = &ByLocale::from_fn(|_| Some(list::path()));
+            set.add(&Entry { locale, path: &list::path(), modified: None, translations, image: None });
         }
     }
-    Ok(entries)
+    Ok(set)
 }
 
-async fn product_entries(app: &App) -> Result<Vec<Entry>, PageError> {
-    let mut entries = Vec::new();
+async fn category_set(app: &App) -> Result<UrlSet<'_>, PageError> {
+    let mut set = UrlSet::new(&app.urls);
     for locale in Locale::ALL {
-        entries.extend(products::listed(app, locale).await?.into_iter().map(|product| Entry {
-            locale,
-            path: product.path,
-            modified: product.modified,
-            translations: product.translations,
-        }));
-    }
-    Ok(entries)
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "stands at the end of a chain of questions that can fail")]
-fn rendered(app: &App, entries: Vec<Entry>, tag: &str) -> Result<Rendered, PageError> {
-    let xml = write(&app.urls, &entries);
-    let mut rendered = Rendered::new(StatusCode::OK, "application/xml; charset=utf-8", xml);
-    rendered.tags.push(tag.into());
-    Ok(rendered)
-}
-
-fn write(urls: &Urls, entries: &[Entry]) -> String {
-    let mut xml = String::from(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
-         <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n",
-    );
-    for entry in entries {
-        let _ = write!(xml, "<url><loc>{}</loc>", encode_text(&urls.absolute(entry.locale, &entry.path)));
-        if let Some(modified) = entry.modified.and_then(rfc3339) {
-            let _ = write!(xml, "<lastmod>{modified}</lastmod>");
+        let terms = match app.content.categories(locale).await {
+            Err(error) if error.is_missing() => Vec::new(),
+            terms => terms?,
+        };
+        for term in terms.iter().filter(|term| !term.seo.noindex) {
+            let Some(path) = category_path(term) else { continue };
+            let (translations, image) = (&term.translations, term.image.as_ref());
+            set.add(&Entry { locale, path: &path, modified: None, translations, image });
         }
-        let versions: Vec<_> = entry
-            .translations
-            .iter()
-            .filter_map(|(other, path)| {
-                if other == entry.locale { Some((other, &entry.path)) } else { Some((other, path.as_ref()?)) }
-            })
-            .collect();
-        if versions.len() > 1 {
-            for (other, path) in versions {
-                let _ = write!(
-                    xml,
-                    "<xhtml:link rel=\"alternate\" hreflang=\"{}\" href=\"{}\"/>",
-                    other.code(),
-                    html_escape::encode_double_quoted_attribute(&urls.absolute(other, path))
-                );
+    }
+    Ok(set)
+}
+
+fn category_path(term: &Term) -> Option<PagePath> {
+    term.path.clone().or_else(|| Some(PagePath::parse(CATEGORIES).ok()?.child(&term.slug)))
+}
+
+async fn product_set(app: &App, file: u32) -> Result<UrlSet<'_>, PageError> {
+    let mut set = UrlSet::new(&app.urls);
+    for locale in Locale::ALL {
+        for number in pages_of(file, PAGES_PER_FILE) {
+            let page = products::page(app, locale, number).await?;
+            for product in &page.products {
+                let (modified, translations) = (product.modified, &product.translations);
+                let image = product.image.as_ref();
+                set.add(&Entry { locale, path: &product.path, modified, translations, image });
+            }
+            if number >= page.pages {
+                break;
             }
         }
-        xml.push_str("</url>\n");
     }
-    xml.push_str("</urlset>\n");
-    xml
+    Ok(set)
 }
 
-fn rfc3339(at: OffsetDateTime) -> Option<String> {
-    at.format(&Rfc3339).ok()
+/// How many files the products of both languages need.
+async fn product_files(app: &App) -> Result<u32, PageError> {
+    let mut pages = 1;
+    for locale in Locale::ALL {
+        pages = products::page(app, locale, 1).await?.pages.max(pages);
+    }
+    let files = files(pages, PAGES_PER_FILE);
+    if files > MOST_FILES {
+        tracing::warn!(files, most = MOST_FILES, "the sitemap index leaves out products; there are too many");
+    }
+    Ok(files.min(MOST_FILES))
+}
+
+/// How many files hold so many pages of the back end's list.
+fn files(pages: u32, per_file: u32) -> u32 {
+    pages.div_ceil(per_file.max(1)).max(1)
+}
+
+/// The pages of the back end's list that are in a file.
+fn pages_of(file: u32, per_file: u32) -> RangeInclusive<u32> {
+    let last = file.saturating_mul(per_file);
+    last.saturating_sub(per_file) + 1..=last
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn no_file_is_longer_than_search_engines_read() {
+        let languages = Locale::ALL.len() as u32;
+        assert!(PAGES_PER_FILE * products::PER_PAGE * languages <= MOST_ADDRESSES);
+        assert_eq!(files(0, PAGES_PER_FILE), 1);
+        assert_eq!(files(PAGES_PER_FILE, PAGES_PER_FILE), 1);
+        assert_eq!(files(PAGES_PER_FILE + 1, PAGES_PER_FILE), 2);
+    }
+
+    proptest! {
+        #[test]
+        fn every_page_is_in_exactly_one_file(pages in 1_u32..400, per_file in 1_u32..50) {
+            let all: Vec<u32> = (1..=files(pages, per_file)).flat_map(|file| pages_of(file, per_file)).collect();
+            let expected: Vec<u32> = (1..=files(pages, per_file) * per_file).collect();
+            prop_assert_eq!(all, expected);
+            prop_assert!(files(pages, per_file) * per_file >= pages);
+        }
+    }
 }

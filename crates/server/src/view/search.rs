@@ -1,9 +1,12 @@
 //! From what was found to what the front end draws.
 
+use content::Href;
 use search::model::{Piece, ProductHit, Row, VariantHit};
 
 use super::View;
 use crate::page_data::{CardVariant, NamePiece, ProductCard, SearchRow};
+use crate::pages::product::REPLACES;
+use crate::query::with_parameter;
 
 impl View<'_> {
     /// A product of the list. Its variants are named when they are what was searched for.
@@ -32,7 +35,7 @@ impl View<'_> {
             code: row.code.clone(),
             name: row.name.iter().map(piece).collect(),
             subtitle: row.subtitle.clone(),
-            href: self.href(&row.href),
+            href: self.replacing(&row.href, row.replaces.as_deref()),
             image: row.image.as_ref().map(|image| self.image(image)),
             matching: row.matching,
             replaces: row.replaces.clone(),
@@ -43,8 +46,14 @@ impl View<'_> {
         CardVariant {
             code: variant.code.clone(),
             description: variant.description.clone(),
-            href: self.href(&variant.href),
+            href: self.replacing(&variant.href, variant.replaces.as_deref()),
             replaces: variant.replaces.clone(),
         }
+    }
+
+    /// What was searched for by an old code is shown beside what the old one was.
+    fn replacing(&self, href: &Href, old_code: Option<&str>) -> String {
+        let href = self.href(href);
+        old_code.map_or_else(|| href.clone(), |code| with_parameter(&href, REPLACES, code))
     }
 }

@@ -82,18 +82,22 @@ async fn a_hostile_back_end_from_the_start_still_leaves_an_error_screen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pictures_are_passed_on_and_other_uploads_are_not() {
+async fn what_is_neither_a_picture_nor_a_document_stays_in_the_uploads() {
     let back_end = back_end(&[]).await;
     let upload = |path: &str, answer| back_end.on(&format!("/wp-content/uploads/{path}"), answer);
-    upload("a/scene.webp", Answer::bytes("image/webp", "picture"));
-    upload("mark.svg", Answer::bytes("image/svg+xml", "<svg><script>alert(1)</script></svg>"));
+    upload("a/scene.webp", Answer::bytes("image/webp", "no picture"));
+    let mark = "<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script><rect/></svg>";
+    upload("mark.svg", Answer::bytes("image/svg+xml", mark));
+    upload("sheet.pdf", Answer::bytes("application/pdf", "%PDF"));
     upload("list.csv", Answer::bytes("text/csv", "a,b"));
     let visitor = Setup::default().visit(&back_end.url());
-    let picture = visitor.get("/media/a/scene.webp").await;
-    assert_eq!((picture.status, picture.body.as_slice()), (StatusCode::OK, b"picture".as_slice()));
-    assert_eq!(picture.headers["content-type"], HeaderValue::from_static("image/webp"));
+    let sheet = visitor.get("/media/sheet.pdf").await;
+    assert_eq!((sheet.status, sheet.body.as_slice()), (StatusCode::OK, b"%PDF".as_slice()));
+    assert_eq!(sheet.headers["content-disposition"], HeaderValue::from_static("attachment"));
+    assert_eq!(visitor.get("/media/a/scene.webp").await.status, StatusCode::NOT_FOUND);
     let svg = visitor.get("/media/mark.svg").await;
     assert!(svg.header("content-security-policy").contains("sandbox"));
+    assert!(svg.text().contains("<rect/>") && !svg.text().contains("script"), "{}", svg.text());
     assert_eq!(visitor.get("/media/list.csv").await.status, StatusCode::NOT_FOUND);
     assert_eq!(visitor.get("/media/missing.webp").await.status, StatusCode::NOT_FOUND);
     assert_eq!(visitor.get("/media/..%2f..%2fwp-config.php").await.status, StatusCode::NOT_FOUND);

@@ -100,6 +100,47 @@ async fn a_page_without_its_variants_or_its_way_still_stands() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_draft_has_no_page() {
+    let back_end = back_end(&[]).await;
+    let mut draft = sample(&back_end.url());
+    draft["status"] = json!("draft");
+    on_slug(&back_end, "lyra", &json!([draft]));
+    let visitor = Setup::default().visit(&back_end.url());
+    assert_eq!(visitor.get("/products/lyra/").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_variant_without_values_or_picture_is_still_a_page() {
+    let back_end = back_end(&[]).await;
+    let mut bare = sample(&back_end.url());
+    bare["acf"] = json!({});
+    bare["title"]["rendered"] = json!("Lyra ".repeat(60));
+    on_slug(&back_end, "lyra", &json!([bare]));
+    let only = json!([{ "id": 101, "parent": 12, "description": "The only one" }]);
+    back_end.on("/wp-json/ansell/v1/product/variants/12?per_page=500&page=1", Answer::json(&only));
+    let visitor = Setup::default().visit(&back_end.url());
+    let page = product(&visitor.get("/_data/products/lyra/?variation=101").await);
+    assert_eq!(page["title"], "Lyra ".repeat(60).trim());
+    assert_eq!(page["chosen"]["description"], "The only one");
+    let nothing =
+        ["pictures", "figures", "axes", "specification", "documents", "drivers", "usedIn", "related"];
+    for part in nothing {
+        assert_eq!(page[part], json!([]), "{part}");
+    }
+    assert_eq!(
+        (&page["energy"], &page["succession"], &page["status"]),
+        (&Value::Null, &Value::Null, &Value::Null)
+    );
+    let table = &page["variants"];
+    assert_eq!(table["filters"], json!([]));
+    assert_eq!(table["columns"][0]["label"], "Description");
+    assert_eq!(
+        table["rows"],
+        json!([{ "id": 101, "code": "The only one", "cells": ["The only one"], "status": null }])
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn machines_learn_of_the_group_and_of_no_offer() {
     let (_back_end, visitor) = lyra().await;
     let text = visitor.get("/products/lyra/?variation=103").await.text();
@@ -154,20 +195,20 @@ async fn lyra() -> (WordPressLike, Visitor) {
     (back_end, visitor)
 }
 
-fn on_slug(back_end: &WordPressLike, slug: &str, products: &Value) {
+pub(crate) fn on_slug(back_end: &WordPressLike, slug: &str, products: &Value) {
     let target = format!("/wp-json/wp/v2/product?slug={slug}&per_page=10");
     back_end.on(&target, Answer::json(products));
 }
 
 #[track_caller]
-fn product(got: &Got) -> Value {
+pub(crate) fn product(got: &Got) -> Value {
     assert_eq!(got.status, StatusCode::OK, "{}", got.text());
     let data: Value = serde_json::from_slice(&got.body).unwrap_or_default();
     assert_eq!(data["page"]["kind"], "product");
     data["page"]["product"].clone()
 }
 
-fn sample(root: &str) -> Value {
+pub(crate) fn sample(root: &str) -> Value {
     json!({
         "id": 12, "slug": "lyra", "status": "publish", "type": "product",
         "link": format!("{root}/products/lyra/"),
@@ -195,7 +236,7 @@ fn sample(root: &str) -> Value {
     })
 }
 
-fn variant(id: u64, sku: &str, power: u32, finish: &str, dimming: &str, status: &str) -> Value {
+pub(crate) fn variant(id: u64, sku: &str, power: u32, finish: &str, dimming: &str, status: &str) -> Value {
     json!({
         "id": id, "parent": 12, "sku": sku, "description": format!("Lyra, {power} W, {finish}"), "status": status,
         "attributes": { "ip": "IP65", "power": power, "finish": finish, "dimming": [dimming] },

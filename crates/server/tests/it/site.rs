@@ -17,7 +17,7 @@ use http::{Method, Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use server::assets::Assets;
-use server::settings::{Freshness, Limits, Secret, SiteSettings, TagManagerSettings};
+use server::settings::{Freshness, Limits, PictureSettings, Secret, SiteSettings, TagManagerSettings};
 use server::{Site, SiteParts};
 use ssr::{Bundle, EngineSettings};
 use test_support::{Answer, WordPressLike};
@@ -33,6 +33,8 @@ globalThis.render = (json) => {
     if (page.title === "throw") throw new Error("on purpose");
     if (page.title === "loop") for (;;) {}
     if (page.title === "eat") { const eaten = []; for (;;) eaten.push(new Array(10000).fill(1)); }
+    if (page.tree) return `<h1>${page.tree.title}</h1><p>${page.tree.categories.length}</p>`;
+    if (page.category) { page.title = page.category.title; page.list = page.category.list; }
     if (page.list) return `<h1>${page.title}</h1><p>${page.list.unavailable ? "unavailable" : page.list.products}</p>`;
     return `<h1>${page.title ?? "home"}</h1>`;
 };
@@ -49,6 +51,14 @@ pub(crate) struct Got {
 impl Got {
     pub(crate) fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    /// What comes after one hop, if there is one.
+    pub(crate) async fn followed(self, visitor: &Visitor) -> Self {
+        match self.headers.get(http::header::LOCATION) {
+            Some(location) => visitor.get(location.to_str().unwrap()).await,
+            None => self,
+        }
     }
 
     #[track_caller]
@@ -104,6 +114,8 @@ pub(crate) struct Setup {
     pub(crate) search: Arc<dyn search::Transport>,
     pub(crate) tag_manager: Option<TagManagerSettings>,
     pub(crate) releases: Option<PathBuf>,
+    pub(crate) pictures: Option<PathBuf>,
+    pub(crate) picture_bytes: u64,
     pub(crate) assets: Assets,
 }
 
@@ -125,6 +137,8 @@ impl Default for Setup {
             search: Arc::new(NoEngine),
             tag_manager: None,
             releases: None,
+            pictures: None,
+            picture_bytes: 64 << 20,
             assets: assets(),
         }
     }
@@ -171,6 +185,7 @@ impl Setup {
                 },
                 tag_manager: self.tag_manager,
                 releases: self.releases,
+                pictures: PictureSettings { folder: self.pictures, disk_bytes: self.picture_bytes },
                 engines: self.engines,
             },
             content: Client::new(Arc::new(transport), ClientSettings { links }),

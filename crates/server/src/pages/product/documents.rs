@@ -26,25 +26,35 @@ const ENGLISH_MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// The files of the chosen variant and those of its family; in the page's language first.
+/// Links to the files of a page.
 pub(super) fn links(
     product: &Product,
     chosen: Option<&Variant>,
     view: &View<'_>,
     locale: Locale,
 ) -> Vec<DocumentLink> {
+    of(Some(product), chosen, locale).into_iter().map(|document| link(document, view, locale)).collect()
+}
+
+/// The files of the chosen variant and those of its family; in the page's language first.
+pub(crate) fn of<'a>(
+    product: Option<&'a Product>,
+    chosen: Option<&'a Variant>,
+    locale: Locale,
+) -> Vec<&'a Document> {
     let light = chosen.and_then(|variant| variant.photometry.as_ref());
     let light = light.into_iter().flat_map(|light| light.ldt.iter().chain(&light.ies));
     let own = chosen.into_iter().flat_map(|variant| &variant.documents);
     let mut documents: Vec<&Document> = Vec::new();
-    for document in own.chain(light).chain(&product.documents) {
+    for document in own.chain(light).chain(product.into_iter().flat_map(|product| &product.documents)) {
         let is_upload = matches!(document.href, Href::Media(_));
         if is_upload && documents.iter().all(|known| known.href != document.href) {
             documents.push(document);
         }
     }
     documents.sort_by_key(|document| (document.kind, is_foreign(document, locale)));
-    documents.into_iter().take(MOST).map(|document| link(document, view, locale)).collect()
+    documents.truncate(MOST);
+    documents
 }
 
 fn link(document: &Document, view: &View<'_>, locale: Locale) -> DocumentLink {
@@ -86,7 +96,7 @@ fn language(code: &str, locale: Locale) -> String {
 }
 
 /// As people of the language write a day.
-fn day(date: Date, locale: Locale) -> String {
+pub(super) fn day(date: Date, locale: Locale) -> String {
     let (year, month, day) = date.to_calendar_date();
     let month = u8::from(month);
     match locale {
@@ -99,7 +109,7 @@ fn day(date: Date, locale: Locale) -> String {
 }
 
 /// A size in the unit that gives it one to three digits.
-fn size(bytes: u64, locale: Locale) -> String {
+pub(crate) fn size(bytes: u64, locale: Locale) -> String {
     let (unit, divisor, decimals) = match bytes {
         0..1_000 => ("B", 1.0, 0),
         1_000..1_000_000 => ("kB", 1_000.0, 0),

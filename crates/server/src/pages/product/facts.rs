@@ -117,7 +117,8 @@ fn label(key: Key, locale: Locale) -> String {
     key.attribute().name.get(locale).to_string()
 }
 
-const fn keys<const N: usize>(names: [&str; N]) -> [Key; N] {
+/// Attributes by their names; a wrong one does not compile.
+pub(super) const fn keys<const N: usize>(names: [&str; N]) -> [Key; N] {
     let mut keys = [Key::named("power"); N];
     let mut index = 0;
     while index < N {

@@ -141,7 +141,8 @@ fn worst_first(steps: &[usize]) -> Vec<(bool, usize)> {
     steps.iter().map(|steps| (*steps > 0, *steps)).collect()
 }
 
-fn nothing(locale: Locale) -> &'static str {
+/// What choosing none of the values is called.
+pub(super) fn nothing(locale: Locale) -> &'static str {
     match locale {
         Locale::En => "None",
         Locale::Es => "Sin",
@@ -149,7 +150,7 @@ fn nothing(locale: Locale) -> &'static str {
 }
 
 /// What a value looks like, where it has a look.
-fn swatch(key: Key, value: &Value) -> Option<String> {
+pub(in crate::pages) fn swatch(key: Key, value: &Value) -> Option<String> {
     match (key, value) {
         (CCT, Value::Numbers(numbers)) if numbers.len() == 1 => {
             numbers.first().map(|kelvin| format!("cct-{kelvin}"))

@@ -1,10 +1,13 @@
 //! The product for machines: a group with its variants, and the way to it. No offer is invented.
 
-use content::PagePath;
-use content::model::Variant;
-use serde_json::{Value, json};
+mod units;
 
-use super::{Parts, variant_href};
+use content::PagePath;
+use content::attributes::{Attributes, Key, Value as Measured};
+use content::model::Variant;
+use serde_json::{Map, Value, json};
+
+use super::{Parts, table, variant_href};
 
 /// Search engines read the first ones; the rest is found through the page.
 const MOST_VARIANTS: usize = 50;
@@ -27,34 +30,59 @@ fn group(parts: &Parts<'_>, site_name: &str) -> Value {
         "inLanguage": parts.locale.code(),
         "brand": { "@type": "Brand", "name": site_name },
         "manufacturer": { "@id": format!("{publisher}#organization") },
+        // A group needs a name of its own, however little the back end says.
+        "productGroupID": if product.family.is_empty() { product.id.to_string() } else { product.family.clone() },
     });
     let description =
         if product.entry.excerpt.is_empty() { &product.subtitle } else { &product.entry.excerpt };
     if !description.is_empty() {
         group["description"] = json!(description);
     }
-    if !product.family.is_empty() {
-        group["productGroupID"] = json!(product.family);
-    }
-    if let Some(category) = product.categories.first() {
-        group["category"] = json!(category.title);
+    if let Some(category) = category(parts) {
+        group["category"] = json!(category);
     }
     if let Some(image) = product.entry.image.as_ref().or(product.gallery.first()) {
         group["image"] = json!(parts.view().absolute(image));
     }
-    let axes: Vec<&str> = product.axes.iter().map(|axis| axis.label.as_str()).collect();
+    let axes: Vec<&str> =
+        product.axes.iter().map(|axis| property(axis.key).unwrap_or(axis.label.as_str())).collect();
     if !axes.is_empty() {
         group["variesBy"] = json!(axes);
     }
-    let variants: Vec<Value> =
-        parts.variants.iter().take(MOST_VARIANTS).map(|variant| one(parts, &url, variant)).collect();
+    let shared = properties(parts, &product.attributes, product.attributes.keys());
+    if !shared.is_empty() {
+        group["additionalProperty"] = Value::Array(shared);
+    }
+    let keys = table::keys(product, &parts.variants);
+    let variants: Vec<Value> = shown(parts).map(|variant| one(parts, &url, variant, &keys)).collect();
     if !variants.is_empty() {
         group["hasVariant"] = Value::Array(variants);
     }
     group
 }
 
-fn one(parts: &Parts<'_>, url: &str, variant: &Variant) -> Value {
+/// The way to it in categories, such as `Indoor > Downlights`.
+fn category(parts: &Parts<'_>) -> Option<String> {
+    let crumbs = parts.breadcrumbs();
+    let names: Vec<&str> = match crumbs.as_slice() {
+        [_home, _all, between @ .., _own] => between.iter().map(|crumb| crumb.title.as_str()).collect(),
+        _ => Vec::new(),
+    };
+    if names.is_empty() {
+        return parts.product.categories.first().map(|category| category.title.clone());
+    }
+    Some(names.join(" > "))
+}
+
+/// The first variants, the chosen one among them.
+fn shown<'a>(parts: &'a Parts<'_>) -> impl Iterator<Item = &'a Variant> {
+    let beyond = parts.chosen.filter(|chosen| *chosen >= MOST_VARIANTS);
+    let first = MOST_VARIANTS - usize::from(beyond.is_some());
+    parts.variants.iter().take(first).chain(beyond.and_then(|chosen| parts.variants.get(chosen)))
+}
+
+/// A variant with what tells it from the others.
+fn one(parts: &Parts<'_>, url: &str, variant: &Variant, keys: &[Key]) -> Value {
     let mut item = json!({
         "@type": "Product",
         "name": variant.description,
@@ -66,10 +94,78 @@ fn one(parts: &Parts<'_>, url: &str, variant: &Variant) -> Value {
     if let Some(gtin) = &variant.gtin {
         item["gtin13"] = json!(gtin.as_str());
     }
-    if let Some(image) = &variant.image {
+    let own = variant.image.as_ref().or(parts.product.entry.image.as_ref());
+    if let Some(image) = own {
         item["image"] = json!(parts.view().absolute(image));
     }
+    for key in keys {
+        let name = property(*key).and_then(|address| address.rsplit_once('/'));
+        if let Some(((_, name), value)) = name.zip(variant.attributes.get(*key)) {
+            item[name] = match value.as_number() {
+                Some(number) => json!({
+                    "@type": "QuantitativeValue", "value": number.to_json(), "unitCode": units::code(key.unit()),
+                }),
+                None => json!(value.text(*key, parts.locale)),
+            };
+        }
+    }
+    let properties = properties(parts, &variant.attributes, keys.iter().copied());
+    if !properties.is_empty() {
+        item["additionalProperty"] = Value::Array(properties);
+    }
     item
+}
+
+/// The property of schema.org that says the same as an attribute.
+fn property(key: Key) -> Option<&'static str> {
+    Some(match key.name() {
+        "finish" => "https://schema.org/color",
+        "material" => "https://schema.org/material",
+        "width" => "https://schema.org/width",
+        "height" => "https://schema.org/height",
+        "weight" => "https://schema.org/weight",
+        _ => return None,
+    })
+}
+
+/// Attributes that schema.org has no property for.
+fn properties(parts: &Parts<'_>, attributes: &Attributes, keys: impl Iterator<Item = Key>) -> Vec<Value> {
+    let open = keys.filter(|key| key.attribute().compare && property(*key).is_none());
+    open.filter_map(|key| Some(one_property(parts, key, attributes.get(key)?))).collect()
+}
+
+fn one_property(parts: &Parts<'_>, key: Key, value: &Measured) -> Value {
+    let mut item = Map::new();
+    item.insert("@type".into(), json!("PropertyValue"));
+    item.insert("propertyID".into(), json!(key.name()));
+    item.insert("name".into(), json!(key.label(parts.locale)));
+    match (value, value.extent()) {
+        (Measured::Number(number), _) => {
+            item.insert("value".into(), number.to_json());
+        }
+        (Measured::Range(_) | Measured::Numbers(_), Some(extent)) if extent.min == extent.max => {
+            item.insert("value".into(), extent.min.to_json());
+        }
+        (Measured::Range(range), _) => {
+            item.insert("minValue".into(), range.min.to_json());
+            item.insert("maxValue".into(), range.max.to_json());
+        }
+        // What is no single figure is text, and carries its unit.
+        _ => {
+            item.insert("value".into(), json!(value.text(key, parts.locale)));
+            return Value::Object(item);
+        }
+    }
+    match (key.unit(), units::code(key.unit())) {
+        ("", _) => {}
+        (_, Some(code)) => {
+            item.insert("unitCode".into(), json!(code));
+        }
+        (unit, None) => {
+            item.insert("unitText".into(), json!(unit));
+        }
+    }
+    Value::Object(item)
 }
 
 fn breadcrumbs(parts: &Parts<'_>) -> Value {

@@ -14,7 +14,7 @@ use crate::page_data::KeptField;
 use crate::query::PageQuery;
 use crate::urls::Urls;
 
-/// The path below a language's root.
+/// Where all products live, below a language's root.
 const PATH: &str = "/products/";
 /// Pages beyond this one lead nowhere: nobody turns them, and each costs more than the one before.
 const LAST_PAGE: u32 = 1000;
@@ -30,6 +30,8 @@ const SORTS: [(&str, Sort); 5] = [
 /// What an address asks the list for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ListState {
+    /// Where the list lives inside its language.
+    pub at: PagePath,
     /// What was typed, as it is; empty for all products.
     pub search: String,
     /// Whether figures and codes in it are plain words.
@@ -42,12 +44,12 @@ pub(crate) struct ListState {
     pub page: u32,
 }
 
-/// Whether this is the list.
+/// Whether this is the list of all products.
 pub(crate) fn is_at(path: &PagePath) -> bool {
     path.as_str() == PATH
 }
 
-/// Where the list lives inside a language.
+/// Where all products live inside a language.
 pub(crate) fn path() -> PagePath {
     PagePath::parse(PATH).unwrap_or_else(|_| PagePath::home())
 }
@@ -57,26 +59,38 @@ pub(crate) fn accepts(name: &str) -> bool {
     matches!(name, "search" | "plain" | "page" | "sort") || key(name).is_some()
 }
 
+/// Parameters that make another list of the same products: everything but the page.
+pub(crate) fn refinements() -> impl Iterator<Item = &'static str> {
+    let attributes = Key::all().filter(|key| key.attribute().filter).map(Key::name);
+    ["search", "plain", "sort"].into_iter().chain(attributes)
+}
+
 impl ListState {
-    /// The list for a text, otherwise untouched.
+    /// Everything at a path, untouched.
     #[must_use]
-    pub(crate) fn searching(text: &str) -> Self {
-        Self { search: tidy(text), plain: false, filters: Vec::new(), sort: Sort::default(), page: 1 }
+    pub(crate) fn everything(at: PagePath) -> Self {
+        Self { at, search: String::new(), plain: false, filters: Vec::new(), sort: Sort::default(), page: 1 }
     }
 
-    /// Reads an address. What means nothing is left out.
+    /// All products for a text, otherwise untouched.
     #[must_use]
-    pub(crate) fn read(query: &PageQuery) -> Self {
+    pub(crate) fn searching(text: &str) -> Self {
+        Self { search: tidy(text), ..Self::everything(path()) }
+    }
+
+    /// Reads what an address asks the list at a path for. What means nothing is left out.
+    #[must_use]
+    pub(crate) fn read(at: &PagePath, query: &PageQuery) -> Self {
         let mut filters: Vec<Filter> =
             query.iter().filter_map(|(name, value)| Filter::parse(key(name)?, value)).collect();
         filters.sort_by_key(|filter| filter.key);
-        let sort = query.get("sort").and_then(|name| SORTS.iter().find(|(known, _)| *known == name));
         Self {
+            at: at.clone(),
+            search: tidy(query.get("search").unwrap_or_default()),
             plain: query.get("plain") == Some("1"),
             filters,
-            sort: sort.map(|(_, sort)| *sort).unwrap_or_default(),
+            sort: query.get("sort").map(sort_of).unwrap_or_default(),
             page: query.get("page").map_or(1, page_number),
-            ..Self::searching(query.get("search").unwrap_or_default())
         }
     }
 
@@ -95,7 +109,7 @@ impl ListState {
     /// The same choices for another text, from the first page.
     #[must_use]
     pub(crate) fn with_search(&self, text: &str) -> Self {
-        Self { filters: self.filters.clone(), sort: self.sort, ..Self::searching(text) }
+        Self { search: tidy(text), plain: false, page: 1, ..self.clone() }
     }
 
     /// The same text as plain words, from the first page.
@@ -114,6 +128,12 @@ impl ListState {
         state
     }
 
+    /// Without any filter, from the first page.
+    #[must_use]
+    pub(crate) fn without_filters(&self) -> Self {
+        Self { filters: Vec::new(), page: 1, ..self.clone() }
+    }
+
     /// Another page of the same list.
     #[must_use]
     pub(crate) fn at_page(&self, page: u32) -> Self {
@@ -123,7 +143,7 @@ impl ListState {
     /// What links within a language lead to.
     #[must_use]
     pub(crate) fn href(&self, urls: &Urls, locale: Locale) -> String {
-        format!("{}{}", urls.path(locale, &path()), self.query())
+        format!("{}{}", urls.path(locale, &self.at), self.query())
     }
 
     /// What a new search keeps, as hidden fields of its form.
@@ -153,8 +173,7 @@ impl ListState {
     }
 
     fn sort_field(&self) -> Option<(&'static str, String)> {
-        let (name, _) = SORTS.iter().find(|(_, sort)| *sort == self.sort)?;
-        Some(("sort", (*name).to_owned()))
+        Some(("sort", sort_name(self.sort)?.to_owned()))
     }
 
     fn filter_fields(&self) -> impl Iterator<Item = (&'static str, String)> {
@@ -162,8 +181,20 @@ impl ListState {
     }
 }
 
+/// What an order is called in addresses; the one that needs no mention has no name.
+#[must_use]
+pub(super) fn sort_name(sort: Sort) -> Option<&'static str> {
+    SORTS.iter().find(|(_, known)| *known == sort).map(|(name, _)| *name)
+}
+
+/// The order of a name; what is none leaves the list in its own.
+#[must_use]
+pub(super) fn sort_of(name: &str) -> Sort {
+    SORTS.iter().find(|(known, _)| *known == name).map(|(_, sort)| *sort).unwrap_or_default()
+}
+
 /// The attribute of a name, if it can be filtered by.
-fn key(name: &str) -> Option<Key> {
+pub(super) fn key(name: &str) -> Option<Key> {
     Key::parse(name).filter(|key| key.attribute().filter)
 }
 
@@ -188,7 +219,7 @@ mod tests {
     use super::*;
 
     fn read(query: &str) -> ListState {
-        ListState::read(&PageQuery::read(Some(query), accepts))
+        ListState::read(&path(), &PageQuery::read(Some(query), accepts))
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub(super) fn pagination(urls: &Urls, locale: Locale, state: &ListState, product
 }
 
 /// The first, the last, and those around the current one, in order.
-fn worth_a_link(current: u32, last: u32) -> impl Iterator<Item = u32> {
+pub(in crate::pages) fn worth_a_link(current: u32, last: u32) -> impl Iterator<Item = u32> {
     let around = current.saturating_sub(NEIGHBOURS).max(1)..=current.saturating_add(NEIGHBOURS).min(last);
     let (first, end) = (*around.start(), *around.end());
     (first > 1).then_some(1).into_iter().chain(around).chain((end < last).then_some(last))

@@ -1,4 +1,4 @@
-//! What the list of products is called: by the editors, where they keep a page at its address, or else by us.
+//! What a list is called: by the editors, where they keep a page at its address, or else by us.
 
 use content::Locale;
 use content::model::{Block, Page, Seo};
@@ -19,12 +19,10 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// From the editors' page, as far as there is one.
+    /// From the editors' page, as far as there is one; or else only a heading.
     #[must_use]
-    pub(super) fn of(page: Option<Page>, locale: Locale) -> Self {
-        let Some(page) = page else {
-            return Self { title: heading(locale).to_owned(), ..Self::default() };
-        };
+    pub(in crate::pages) fn of(page: Option<Page>, heading: &str) -> Self {
+        let Some(page) = page else { return Self { title: heading.to_owned(), ..Self::default() } };
         let intro = page.blocks.iter().find_map(|block| match block {
             Block::Hero(hero) => Some(hero.text.clone()),
             _ => None,
@@ -41,24 +39,27 @@ impl Words {
     /// The document's title, without the site's name.
     #[must_use]
     pub(super) fn document_title(&self, locale: Locale, search: &str, page: u32) -> String {
-        let mut title = match (search, locale) {
+        let title = match (search, locale) {
             ("", _) => self.seo.title.clone().unwrap_or_else(|| self.title.clone()),
             (search, Locale::En) => format!("Search results for “{search}”"),
             (search, Locale::Es) => format!("Resultados de «{search}»"),
         };
-        if page > 1 {
-            let word = match locale {
-                Locale::En => "page",
-                Locale::Es => "página",
-            };
-            title = format!("{title}, {word} {page}");
-        }
-        title
+        numbered(&title, locale, page)
     }
 }
 
+/// A title with the number of its page, unless it is the first.
+#[must_use]
+pub(in crate::pages) fn numbered(title: &str, locale: Locale, page: u32) -> String {
+    let word = match locale {
+        Locale::En => "page",
+        Locale::Es => "página",
+    };
+    if page > 1 { format!("{title}, {word} {page}") } else { title.to_owned() }
+}
+
 /// The heading when nobody wrote one.
-fn heading(locale: Locale) -> &'static str {
+pub(super) fn heading(locale: Locale) -> &'static str {
     match locale {
         Locale::En => "Products",
         Locale::Es => "Productos",

@@ -1,0 +1,157 @@
+//! `/open/…`: the catalogue for programs. Families and variants as JSON, families as CSV, all files of a page as one ZIP.
+//!
+//! `address` says what lives where, `find` asks for it, `json`, `csv` and `archive` write it, `links` offers it on pages.
+//! The formats are described in `docs/open-data.md`.
+
+pub(crate) mod address;
+mod archive;
+mod csv;
+mod find;
+mod json;
+pub(crate) mod links;
+
+use std::net::SocketAddr;
+
+use axum::Json;
+use axum::extract::{ConnectInfo, State};
+use axum::response::{IntoResponse, Response};
+use content::Locale;
+use http::header::{
+    ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_DISPOSITION, HOST, LOCATION, RETRY_AFTER,
+};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
+use serde_json::json;
+use ssr::cache::{Freshness, PageCache, Rendered};
+
+use crate::app::App;
+use crate::error::PageError;
+use crate::limits::visitor_address;
+use crate::{respond, site};
+
+use address::{Address, Format, Subject};
+use find::Found;
+
+const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
+/// As for pages: kept, but asked for again, because the site's own cache makes that cheap.
+const REVALIDATE: &str = "public, max-age=0, must-revalidate";
+
+/// Answers with a file of open data; what is none of them may still be a page.
+pub(crate) async fn file(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let (locale, below) = app.urls.locate(host, uri.path());
+    let Some(address) = Address::parse(below, uri.query()) else {
+        return site::page(State(app), ConnectInfo(peer), method, uri, headers).await;
+    };
+    let mut response = match answer(&app, peer, locale, &address, &headers).await {
+        Ok(response) => response,
+        Err(error) => refusal(&error),
+    };
+    let open = response.headers_mut();
+    open.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    open.insert(ROBOTS, HeaderValue::from_static("noindex"));
+    response
+}
+
+async fn answer(
+    app: &App,
+    peer: SocketAddr,
+    locale: Locale,
+    address: &Address,
+    headers: &HeaderMap,
+) -> Result<Response, PageError> {
+    let cache = place(app, address);
+    let key = format!("open {} {}", locale.code(), address.path());
+    if address.is_costly() && !cache.holds(&key) {
+        let visitor = visitor_address(peer.ip(), headers, &app.settings.trusted_proxies);
+        app.search_limit.check(visitor).map_err(PageError::TooMany)?;
+    }
+    let (producer, wanted) = (app.clone(), address.clone());
+    let produced = move || async move { produce(&producer, locale, &wanted).await };
+    let served = cache.get(key, produced).await?;
+    match served.page.status() {
+        StatusCode::OK => {
+            let mut response = respond::stored(&served, headers, REVALIDATE);
+            if let Some(disposition) = address.format.disposition(&address.file_name()) {
+                response.headers_mut().insert(CONTENT_DISPOSITION, disposition);
+            }
+            Ok(response)
+        }
+        StatusCode::FOUND => {
+            let location = served.page.headers().get(LOCATION).cloned().ok_or(PageError::NotFound)?;
+            let headers = [(LOCATION, location), (CACHE_CONTROL, HeaderValue::from_static(REVALIDATE))];
+            Ok((StatusCode::FOUND, headers).into_response())
+        }
+        _ => Err(PageError::NotFound),
+    }
+}
+
+/// Files of families are few; codes can be made up without end.
+fn place<'a>(app: &'a App, address: &Address) -> &'a PageCache<PageError> {
+    if address.is_costly() { &app.searches } else { &app.pages }
+}
+
+async fn produce(app: &App, locale: Locale, address: &Address) -> Result<Rendered, PageError> {
+    let found = match find::find(app, locale, address).await {
+        Ok(found) => found,
+        Err(PageError::NotFound) => return Ok(missing()),
+        Err(error) => return Err(error),
+    };
+    if let Found::Elsewhere(location) = &found {
+        let mut rendered = Rendered::new(StatusCode::FOUND, "text/plain", "");
+        rendered.headers.insert(LOCATION, location.parse().map_err(|_unwritable| PageError::NotFound)?);
+        rendered.tags.push("products".into());
+        return Ok(rendered);
+    }
+    let tags = found.tags();
+    if address.format == Format::Zip {
+        let body = archive::write(app, locale, found).await?;
+        // Large, quickly made again, and wanted by few.
+        let freshness = Freshness::DoNotStore;
+        return Ok(Rendered { tags, freshness, ..Rendered::new(StatusCode::OK, "application/zip", body) });
+    }
+    let (format, writer) = (address.format, app.clone());
+    // Thousands of variants take a while to write.
+    let written = tokio::task::spawn_blocking(move || match format {
+        Format::Csv => csv::write(&writer, locale, &found),
+        Format::Json | Format::Zip => json::write(&writer, locale, &found),
+    });
+    let body = written.await.map_err(|_stopped| PageError::Interrupted)??;
+    Ok(Rendered { tags, ..Rendered::new(StatusCode::OK, format.content_type(), body) })
+}
+
+/// That there is nothing is worth keeping for a moment.
+fn missing() -> Rendered {
+    Rendered {
+        tags: vec!["products".into(), "legacy".into()],
+        freshness: Freshness::For(site::FAILED_FOR),
+        ..Rendered::new(StatusCode::NOT_FOUND, "text/plain", "")
+    }
+}
+
+fn refusal(error: &PageError) -> Response {
+    error.log();
+    let message = match error {
+        PageError::NotFound => "there is nothing at this address",
+        PageError::TooMany(_) => "too many requests; try again later",
+        _ => "this cannot be had at the moment; try again later",
+    };
+    let body = Json(json!({ "message": message }));
+    let mut response = (error.status(), [(CACHE_CONTROL, "no-store")], body).into_response();
+    if let Some(after) = error.retry_after() {
+        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(after.as_secs()));
+    }
+    response
+}
+
+impl Address {
+    /// Whether an answer asks the search, or fetches many files.
+    fn is_costly(&self) -> bool {
+        self.format == Format::Zip || matches!(self.subject, Subject::Variant(_))
+    }
+}

@@ -1,0 +1,224 @@
+//! All files of a page in one ZIP.
+//!
+//! Bounded in number and size, because it is put together in memory; what does not fit or cannot be had is left out and
+//! said to be.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+use std::io::{Cursor, Write as _};
+
+use bytes::Bytes;
+use content::model::Document;
+use content::{Href, Locale};
+use futures::{StreamExt as _, stream};
+use time::Date;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipWriter};
+
+use super::find::Found;
+use crate::app::App;
+use crate::error::PageError;
+use crate::pages::product::documents;
+
+/// More than any page has documents; the rest is named as missing.
+const MOST_BYTES: usize = 64 << 20;
+/// Files that are asked for at the same time.
+const AT_ONCE: usize = 4;
+/// Where files that are not in the archive are named.
+const MISSING: &str = "MISSING.txt";
+/// Formats that are compressed already.
+const COMPRESSED: [&str; 6] = ["pdf", "zip", "jpg", "jpeg", "png", "webp"];
+
+/// A file of the archive.
+struct Entry {
+    name: String,
+    date: Option<Date>,
+    /// None when it could not be had.
+    content: Option<Bytes>,
+}
+
+/// Writes all files of what was found.
+///
+/// # Errors
+/// When it has no files, or none of them could be had because the back end failed.
+pub(super) async fn write(app: &App, locale: Locale, found: Found) -> Result<Vec<u8>, PageError> {
+    let (product, variant) = match &found {
+        Found::Product(product, _) => (Some(&**product), None),
+        Found::Variant(detail, product) => (product.as_deref(), Some(&detail.variant)),
+        Found::Products(..) | Found::Legacy(_) | Found::Elsewhere(_) => return Err(PageError::NotFound),
+    };
+    let documents = documents::of(product, variant, locale);
+    if documents.is_empty() {
+        return Err(PageError::NotFound);
+    }
+    let entries = fetched(app, &documents).await?;
+    let written = tokio::task::spawn_blocking(move || zipped(&entries, locale));
+    written.await.map_err(|_stopped| PageError::Interrupted)?.map_err(|_unwritable| PageError::Interrupted)
+}
+
+async fn fetched(app: &App, documents: &[&Document]) -> Result<Vec<Entry>, PageError> {
+    let mut names = Names::default();
+    let (mut entries, mut bytes, mut failure) = (Vec::with_capacity(documents.len()), 0, None);
+    let asked: Vec<_> = documents.iter().map(|document| file(app.clone(), (*document).clone())).collect();
+    let mut files = stream::iter(asked).buffered(AT_ONCE);
+    for document in documents {
+        let content = match files.next().await {
+            Some(Ok(content)) => content,
+            Some(Err(error)) => {
+                failure = Some(error);
+                None
+            }
+            None => None,
+        };
+        let content = content.filter(|content| content.len() <= MOST_BYTES.saturating_sub(bytes));
+        bytes += content.as_ref().map_or(0, Bytes::len);
+        entries.push(Entry { name: names.unique(&document.name), date: document.date, content });
+    }
+    match failure {
+        Some(error) if entries.iter().all(|entry| entry.content.is_none()) => Err(error),
+        _ => Ok(entries),
+    }
+}
+
+async fn file(app: App, document: Document) -> Result<Option<Bytes>, PageError> {
+    let Href::Media(path) = &document.href else { return Ok(None) };
+    if document.bytes.is_some_and(|bytes| bytes > MOST_BYTES as u64) {
+        return Ok(None);
+    }
+    Ok(app.content.media(path).await?.map(|file| file.bytes))
+}
+
+fn zipped(entries: &[Entry], locale: Locale) -> zip::result::ZipResult<Vec<u8>> {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    for entry in entries {
+        let Some(content) = &entry.content else { continue };
+        archive.start_file(entry.name.as_str(), options(&entry.name, entry.date))?;
+        archive.write_all(content)?;
+    }
+    let missing: Vec<&str> =
+        entries.iter().filter(|entry| entry.content.is_none()).map(|entry| entry.name.as_str()).collect();
+    if !missing.is_empty() {
+        archive.start_file(MISSING, options(MISSING, None))?;
+        archive.write_all(note(&missing, locale).as_bytes())?;
+    }
+    Ok(archive.finish()?.into_inner())
+}
+
+fn options(name: &str, date: Option<Date>) -> SimpleFileOptions {
+    let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase()).unwrap_or_default();
+    let method = if COMPRESSED.contains(&ending.as_str()) {
+        CompressionMethod::Stored
+    } else {
+        CompressionMethod::Deflated
+    };
+    let options = SimpleFileOptions::default().compression_method(method).unix_permissions(0o644);
+    let moment = date.and_then(|date| {
+        let year = u16::try_from(date.year()).ok()?;
+        DateTime::from_date_and_time(year, date.month().into(), date.day(), 0, 0, 0).ok()
+    });
+    // The same files make the same archive, whenever it is made.
+    options.last_modified_time(moment.unwrap_or_default())
+}
+
+fn note(missing: &[&str], locale: Locale) -> String {
+    let mut text = match locale {
+        Locale::En => "These files could not be added. Try again later, or download them from the page.\r\n\r\n",
+        Locale::Es => {
+            "No se han podido añadir estos archivos. Inténtelo más tarde o descárguelos desde la página.\r\n\r\n"
+        }
+    }
+    .to_owned();
+    for name in missing {
+        let _ = write!(text, "{name}\r\n");
+    }
+    text
+}
+
+/// Names that can stand beside each other in a folder of any system.
+#[derive(Default)]
+struct Names(HashSet<String>);
+
+impl Names {
+    /// The real name, made safe, with a number where it is taken.
+    fn unique(&mut self, name: &str) -> String {
+        if self.0.is_empty() {
+            self.0.insert(MISSING.to_lowercase());
+        }
+        let name = safe(name);
+        let (stem, ending) = match name.rsplit_once('.') {
+            Some((stem, ending)) => (stem.to_owned(), format!(".{ending}")),
+            None => (name.clone(), String::new()),
+        };
+        let mut unique = name;
+        let mut number = 2_u32;
+        // Some systems take two names for one that differ only by case.
+        while !self.0.insert(unique.to_lowercase()) {
+            unique = format!("{stem} ({number}){ending}");
+            number += 1;
+        }
+        unique
+    }
+}
+
+fn safe(name: &str) -> String {
+    let keep = |letter: char| {
+        !letter.is_control() && !matches!(letter, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|')
+    };
+    let kept: String = name.chars().map(|letter| if keep(letter) { letter } else { '-' }).take(120).collect();
+    let kept = kept.trim().trim_matches('.').trim();
+    if kept.is_empty() { "document".to_owned() } else { kept.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read as _;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn names_stay_real_and_become_unique() {
+        let mut names = Names::default();
+        let given = ["lyra.pdf", "Lyra.pdf", "../../etc/passwd", "lyra.pdf", "", "missing.txt", "a:b"];
+        let unique: Vec<String> = given.iter().map(|name| names.unique(name)).collect();
+        let expected = [
+            "lyra.pdf",
+            "Lyra (2).pdf",
+            "-..-etc-passwd",
+            "lyra (3).pdf",
+            "document",
+            "missing (2).txt",
+            "a-b",
+        ];
+        assert_eq!(unique, expected);
+    }
+
+    #[test]
+    fn what_could_not_be_had_is_named() {
+        let entry = |name: &str, content: Option<&'static [u8]>| Entry {
+            name: name.into(),
+            date: None,
+            content: content.map(Bytes::from_static),
+        };
+        let bytes = zipped(&[entry("a.ldt", Some(b"light")), entry("b.pdf", None)], Locale::En).unwrap();
+        let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();
+        let names: Vec<String> = archive.file_names().map(|name| name.unwrap().into_owned()).collect();
+        assert_eq!(names, ["a.ldt", MISSING]);
+        let mut text = String::new();
+        archive.by_name("a.ldt").unwrap().read_to_string(&mut text).unwrap();
+        assert_eq!(text, "light");
+        text.clear();
+        archive.by_name(MISSING).unwrap().read_to_string(&mut text).unwrap();
+        assert!(text.ends_with("\r\nb.pdf\r\n"));
+    }
+
+    proptest! {
+        #[test]
+        fn no_name_leaves_its_folder(name in "\\PC{0,30}|[./\\\\:a]{0,12}") {
+            let safe = safe(&name);
+            prop_assert!(!safe.is_empty() && safe != ".." && !safe.contains(['/', '\\', ':']));
+            prop_assert!(!safe.starts_with('.'));
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! A family as a table for spreadsheets: one row for each variant, one column for each attribute that any of them has.
+
+use std::collections::BTreeSet;
+
+use ::csv::{Terminator, WriterBuilder};
+use content::Locale;
+use content::attributes::{Key, Value};
+use content::model::{Product, Variant};
+
+use super::find::Found;
+use crate::app::App;
+use crate::error::PageError;
+use crate::pages::product::{page_of, variant_href};
+
+/// Tells spreadsheets that the letters are UTF-8.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+/// What every variant has, before its attributes.
+const FIRST: [&str; 8] =
+    ["id", "code", "gtin", "description", "status", "replaced_by", "energy_class", "page"];
+
+/// Writes the family that was found.
+///
+/// # Errors
+/// When what was found is no family.
+pub(super) fn write(app: &App, locale: Locale, found: &Found) -> Result<Vec<u8>, PageError> {
+    let Found::Product(product, variants) = found else { return Err(PageError::NotFound) };
+    let page = app.urls.absolute(locale, &page_of(&product.entry.slug));
+    table(product, variants, &page).map_err(|_unwritable| PageError::NotFound)
+}
+
+fn table(product: &Product, variants: &[Variant], page: &str) -> Result<Vec<u8>, ::csv::Error> {
+    let own = variants.iter().flat_map(|variant| variant.attributes.keys());
+    let known = product.attributes.keys().chain(own);
+    let keys: BTreeSet<Key> = known.filter(|key| key.attribute().compare).collect();
+    let mut writer = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(BYTE_ORDER_MARK.to_vec());
+    let headings = keys.iter().map(|key| match key.unit() {
+        "" => key.name().to_owned(),
+        unit => format!("{key} [{unit}]"),
+    });
+    writer.write_record(FIRST.iter().map(|name| (*name).to_owned()).chain(headings))?;
+    for variant in variants {
+        let text = |value: Option<&str>| defused(value.unwrap_or_default());
+        let first = [
+            variant.id.to_string(),
+            text(variant.sku.as_ref().map(content::model::Sku::as_str)),
+            text(variant.gtin.as_ref().map(content::model::Gtin::as_str)),
+            text(Some(&variant.description)),
+            variant.status.name().to_owned(),
+            text(variant.replacement.as_ref().map(|next| next.sku.as_str())),
+            variant
+                .energy
+                .and_then(|energy| energy.class)
+                .map(|class| class.letter().to_string())
+                .unwrap_or_default(),
+            variant_href(page, variant.id.0),
+        ];
+        let cell = |key: &Key| {
+            let value = variant.attributes.get(*key).or(product.attributes.get(*key));
+            value.map(Value::to_cell).map(|cell| defused(&cell)).unwrap_or_default()
+        };
+        writer.write_record(first.into_iter().chain(keys.iter().map(cell)))?;
+    }
+    writer.into_inner().map_err(|error| error.into_error().into())
+}
+
+/// A cell that no spreadsheet takes for a formula. Numbers and ranges of them stay what they are.
+fn defused(cell: &str) -> String {
+    let is_formula =
+        cell.trim_start().starts_with(['=', '+', '-', '@', '\t', '\r']) || cell.starts_with(['\t', '\r']);
+    let is_number = cell.chars().all(|letter| letter.is_ascii_digit() || matches!(letter, '-' | '.' | ' '));
+    if is_formula && !is_number { format!("'{cell}") } else { cell.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn formulas_become_text_and_numbers_stay_numbers() {
+        for formula in ["=1+1", "+1", "-1+cmd|' /C calc'!A0", "@SUM(A1)", " =1", "\t=1", "--x"] {
+            assert_eq!(defused(formula), format!("'{formula}"));
+        }
+        for harmless in ["-20..45", "-20", "9.6", "LYR-08/30-W", "", "a=b"] {
+            assert_eq!(defused(harmless), harmless);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_cell_starts_like_a_formula_unless_it_is_a_number(cell in "\\PC{0,12}") {
+            let safe = defused(&cell);
+            let starts = safe.trim_start().starts_with(['=', '+', '-', '@']);
+            prop_assert!(!starts || safe.chars().all(|c| c.is_ascii_digit() || matches!(c, '-' | '.' | ' ')));
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! What a product page offers of its open data.
+
+use content::Locale;
+use content::model::{Document, Product, Variant};
+
+use super::address::{Address, Format, Subject};
+use crate::page_data::DocumentLink;
+use crate::pages::product::documents;
+use crate::urls::Urls;
+
+/// One file alone needs no archive.
+const FEWEST: usize = 2;
+
+/// All files of the page in one.
+pub(crate) fn archive(
+    urls: &Urls,
+    locale: Locale,
+    product: &Product,
+    chosen: Option<&Variant>,
+) -> Option<DocumentLink> {
+    let files: Vec<&Document> = documents::of(Some(product), chosen, locale);
+    if files.len() < FEWEST {
+        return None;
+    }
+    let bytes: Option<u64> = files.iter().map(|file| file.bytes).sum();
+    let (label, count) = match locale {
+        Locale::En => ("All files", format!("{} files", files.len())),
+        Locale::Es => ("Todos los archivos", format!("{} archivos", files.len())),
+    };
+    let details = [Some("ZIP".to_owned()), Some(count), bytes.map(|bytes| documents::size(bytes, locale))];
+    Some(link(
+        urls,
+        locale,
+        subject(product, chosen),
+        Format::Zip,
+        label,
+        details.into_iter().flatten().collect(),
+    ))
+}
+
+/// The variant or the family as JSON, and the family as CSV.
+pub(crate) fn open_data(
+    urls: &Urls,
+    locale: Locale,
+    product: &Product,
+    chosen: Option<&Variant>,
+    variants: usize,
+) -> Vec<DocumentLink> {
+    let subject = subject(product, chosen);
+    let (json, table) = match (locale, &subject) {
+        (Locale::En, Subject::Variant(_)) => ("Data of this variant", "Table of all variants"),
+        (Locale::En, _) => ("Data of this product", "Table of all variants"),
+        (Locale::Es, Subject::Variant(_)) => ("Datos de esta variante", "Tabla de todas las variantes"),
+        (Locale::Es, _) => ("Datos de este producto", "Tabla de todas las variantes"),
+    };
+    let mut links = vec![link(urls, locale, subject, Format::Json, json, vec!["JSON".to_owned()])];
+    if variants > 0 {
+        let family = Subject::Product(product.entry.slug.clone());
+        links.push(link(urls, locale, family, Format::Csv, table, vec!["CSV".to_owned()]));
+    }
+    links
+}
+
+/// A variant without a code has no address of its own.
+fn subject(product: &Product, chosen: Option<&Variant>) -> Subject {
+    let code = chosen.and_then(|variant| variant.sku.as_ref());
+    code.map_or_else(
+        || Subject::Product(product.entry.slug.clone()),
+        |code| Subject::Variant(code.as_str().to_owned()),
+    )
+}
+
+fn link(
+    urls: &Urls,
+    locale: Locale,
+    subject: Subject,
+    format: Format,
+    label: &str,
+    details: Vec<String>,
+) -> DocumentLink {
+    let address = Address { subject, format };
+    DocumentLink {
+        label: label.to_owned(),
+        href: urls.file(locale, &address.path()),
+        name: address.file_name(),
+        details,
+    }
+}

@@ -1,0 +1,143 @@
+//! The categories of products: the tree of all, and what it has in common with the page of each.
+//!
+//! `tree` knows which category lies below which, `cards` draws them, `structured_data` is what machines are told.
+
+pub(super) mod cards;
+pub(super) mod structured_data;
+pub(crate) mod tree;
+
+use std::sync::Arc;
+
+use content::{Locale, PagePath};
+use http::StatusCode;
+
+use super::Made;
+use super::products::words::Words;
+use crate::app::App;
+use crate::error::PageError;
+use crate::page_data::{Alternate, Breadcrumb, CategoryTree, Head, HeaderFlags, Layout, Page, PageData};
+use crate::shell::LocaleShell;
+use crate::view::View;
+use cards::Cards;
+use tree::Tree;
+
+/// The path below a language's root.
+const PATH: &str = "/product-categories/";
+/// Deeper trees are a mistake, or a circle.
+const MOST_LEVELS: usize = 8;
+
+/// Whether this is the tree.
+pub(super) fn is_at(path: &PagePath) -> bool {
+    path.as_str() == PATH
+}
+
+/// Whether a path lies below the tree, or is its own.
+pub(super) fn is_above(path: &PagePath) -> bool {
+    path.as_str().starts_with(PATH)
+}
+
+/// Where the tree lives inside a language.
+pub(crate) fn path() -> PagePath {
+    PagePath::parse(PATH).unwrap_or_else(|_| PagePath::home())
+}
+
+/// Makes the page of all categories.
+///
+/// # Errors
+/// When the back end failed.
+pub(super) async fn make(app: &App, locale: Locale) -> Result<Made, PageError> {
+    let shell = async { app.shells.get(locale).await.map_err(PageError::from) };
+    let (shell, tree, words) = tokio::try_join!(shell, tree(app, locale), words(app, locale))?;
+    let counts = cards::counts(app, locale).await;
+    let cards = Cards { tree: &tree, counts: counts.as_deref(), view: View::new(&app.urls, locale) };
+    let page = CategoryTree {
+        title: words.title.clone(),
+        intro: words.intro.clone(),
+        breadcrumbs: breadcrumbs(app, locale, &words, &[]),
+        categories: cards.all(),
+    };
+    let data = PageData {
+        locale: locale.into(),
+        path: app.urls.path(locale, &path()),
+        status: 200,
+        shell_version: shell.shell.version.clone(),
+        head: head(app, locale, &shell, &words, &page),
+        alternates: alternates(app, locale),
+        header: HeaderFlags::PLAIN,
+        layout: Layout::Default,
+        newsletter: true,
+        page: Page::Categories { tree: Box::new(page) },
+    };
+    let mut tags: Vec<String> = ["terms", "products", "options", "menu", "pages"].map(str::to_owned).to_vec();
+    tags.extend(words.page.map(|id| format!("page:{id}")));
+    Ok(Made { data, shell, tags, middleware: words.middleware.clone() })
+}
+
+/// All categories of a language. A back end that knows no categories has none.
+pub(super) async fn tree(app: &App, locale: Locale) -> Result<Arc<Tree>, PageError> {
+    let ask = async {
+        match app.content.categories(locale).await {
+            Err(error) if error.status() == Some(StatusCode::NOT_FOUND) => Ok(Tree::default()),
+            terms => terms.map(Tree::new),
+        }
+    };
+    app.categories.get(locale, ask).await.map_err(PageError::from)
+}
+
+/// What the tree is called.
+pub(super) async fn words(app: &App, locale: Locale) -> Result<Arc<Words>, PageError> {
+    let heading = match locale {
+        Locale::En => "Product categories",
+        Locale::Es => "Categorías de productos",
+    };
+    let ask = async { Ok(Words::of(app.content.page(locale, &path()).await?, heading)) };
+    app.category_words.get(locale, ask).await.map_err(PageError::from)
+}
+
+/// The way from the front page over the tree and the categories above down to the last of those given, which is the page
+/// itself; with none given, the tree is.
+pub(super) fn breadcrumbs(
+    app: &App,
+    locale: Locale,
+    words: &Words,
+    way: &[(&str, Option<&PagePath>)],
+) -> Vec<Breadcrumb> {
+    let home = match locale {
+        Locale::En => "Home",
+        Locale::Es => "Inicio",
+    };
+    let (front, tree) = (PagePath::home(), path());
+    let start = [(home, Some(&front)), (words.title.as_str(), Some(&tree))];
+    let crumb = |(title, path): &(&str, Option<&PagePath>)| Breadcrumb {
+        title: (*title).to_owned(),
+        href: path.map(|path| app.urls.path(locale, path)),
+    };
+    let mut crumbs: Vec<Breadcrumb> = start.iter().chain(way).map(crumb).collect();
+    if let Some(last) = crumbs.last_mut() {
+        last.href = None;
+    }
+    crumbs
+}
+
+fn head(app: &App, locale: Locale, shell: &LocaleShell, words: &Words, page: &CategoryTree) -> Head {
+    let site = &shell.shell.site_name;
+    let title = words.seo.title.clone().unwrap_or_else(|| words.title.clone());
+    let url = app.urls.absolute(locale, &path());
+    Head {
+        title: if title.contains(site.as_str()) { title } else { format!("{title} | {site}") },
+        description: words.seo.description.clone().unwrap_or_else(|| shell.options.site_description.clone()),
+        robots: words.seo.noindex.then(|| "noindex, follow".to_owned()),
+        image: words.seo.image.as_ref().map(|image| View::new(&app.urls, locale).absolute(image)),
+        json_ld: structured_data::of_tree(app, locale, &url, page),
+        canonical: Some(url),
+    }
+}
+
+fn alternates(app: &App, locale: Locale) -> Vec<Alternate> {
+    let link = |other: Locale| Alternate {
+        locale: other.into(),
+        href: app.urls.link(locale, other, &path()),
+        exact: true,
+    };
+    Locale::ALL.map(link).to_vec()
+}

@@ -1,0 +1,183 @@
+//! A category: what it is, what lies below it, and the list of its products.
+
+use std::sync::Arc;
+
+use content::model::{Block, Term};
+use content::{Locale, PagePath};
+
+use super::Made;
+use super::categories::cards::{self, Cards, sentence};
+use super::categories::tree::Tree;
+use super::categories::{self, structured_data};
+use super::products::address::ListState;
+use super::products::list::List;
+use super::products::words::{Words, numbered};
+use crate::app::App;
+use crate::error::PageError;
+use crate::page_data::{Alternate, Category, Head, HeaderFlags, Layout, Page, PageData, ProductList};
+use crate::query::PageQuery;
+use crate::shell::LocaleShell;
+use crate::view::View;
+
+/// Whether a path may be that of a category.
+pub(super) fn is_at(path: &PagePath) -> bool {
+    categories::is_above(path) && !categories::is_at(path)
+}
+
+/// What the page is made from, besides its products.
+struct Parts<'a> {
+    app: &'a App,
+    locale: Locale,
+    path: &'a PagePath,
+    state: ListState,
+    shell: Arc<LocaleShell>,
+    tree: Arc<Tree>,
+    words: Arc<Words>,
+}
+
+/// Makes the page of the category at a path.
+///
+/// # Errors
+/// When there is no such category, its list has no such page, or the search or the back end failed.
+pub(super) async fn make(
+    app: &App,
+    locale: Locale,
+    path: &PagePath,
+    query: &PageQuery,
+) -> Result<Made, PageError> {
+    let parts = Parts::new(app, locale, path, ListState::read(path, query)).await?;
+    let term = parts.term()?;
+    let list = List { app, locale, state: &parts.state, category: Some(term.id) };
+    let (list, counts) = tokio::join!(list.found(), cards::counts(app, locale));
+    Ok(parts.made(term, list?, counts.as_deref()))
+}
+
+/// The page while the search cannot be asked: everything but its products.
+///
+/// # Errors
+/// When there is no such category, or the back end failed.
+pub(super) async fn without_search(
+    app: &App,
+    locale: Locale,
+    path: &PagePath,
+    query: &PageQuery,
+) -> Result<Made, PageError> {
+    let parts = Parts::new(app, locale, path, ListState::read(path, query).at_page(1)).await?;
+    let term = parts.term()?;
+    let list = List { app, locale, state: &parts.state, category: Some(term.id) }.unavailable();
+    let mut made = parts.made(term, list, None);
+    made.data.status = 503;
+    made.data.head.robots = Some("noindex".to_owned());
+    Ok(made)
+}
+
+impl<'a> Parts<'a> {
+    async fn new(
+        app: &'a App,
+        locale: Locale,
+        path: &'a PagePath,
+        state: ListState,
+    ) -> Result<Self, PageError> {
+        let shell = async { app.shells.get(locale).await.map_err(PageError::from) };
+        let (tree, words) = (categories::tree(app, locale), categories::words(app, locale));
+        let (shell, tree, words) = tokio::try_join!(shell, tree, words)?;
+        Ok(Self { app, locale, path, state, shell, tree, words })
+    }
+
+    fn term(&self) -> Result<&Term, PageError> {
+        self.tree.at(self.path).ok_or(PageError::NotFound)
+    }
+
+    fn made(&self, term: &Term, list: ProductList, counts: Option<&cards::Counts>) -> Made {
+        let (app, locale, view) = (self.app, self.locale, self.view());
+        let mut way: Vec<(&str, Option<&PagePath>)> = Vec::new();
+        for above in self.tree.above(term) {
+            way.push((&above.name, above.path.as_ref()));
+        }
+        way.push((&term.name, None));
+        // Some back ends give the text about it twice; one is enough.
+        let is_said =
+            |block: &&Block| !matches!(block, Block::RichText(text) if text.body == term.description);
+        let blocks: Vec<Block> = term.blocks.iter().filter(is_said).cloned().collect();
+        let page = Category {
+            title: term.name.clone(),
+            text_html: term.description.as_str().to_owned(),
+            image: term.image.as_ref().map(|image| view.image(image)),
+            breadcrumbs: categories::breadcrumbs(app, locale, &self.words, &way),
+            children: Cards { tree: &self.tree, counts, view }.below(term),
+            list,
+            blocks: view.blocks(&blocks, &self.shell.options),
+        };
+        let data = PageData {
+            locale: locale.into(),
+            path: app.urls.path(locale, self.path),
+            status: 200,
+            shell_version: self.shell.shell.version.clone(),
+            head: self.head(term, &page),
+            alternates: self.alternates(term),
+            header: HeaderFlags::PLAIN,
+            layout: Layout::Default,
+            newsletter: true,
+            page: Page::Category { category: Box::new(page) },
+        };
+        let mut tags: Vec<String> =
+            ["products", "terms", "options", "menu", "pages"].map(str::to_owned).to_vec();
+        tags.push(format!("term:{}", term.id));
+        Made { data, shell: Arc::clone(&self.shell), tags, middleware: Vec::new() }
+    }
+
+    fn view(&self) -> View<'a> {
+        View::new(&self.app.urls, self.locale)
+    }
+
+    fn head(&self, term: &Term, page: &Category) -> Head {
+        let (site, state) = (&self.shell.shell.site_name, &self.state);
+        let name = term.seo.title.as_ref().unwrap_or(&term.name);
+        let title = numbered(name, self.locale, state.page);
+        let text = sentence(&term.description.to_text());
+        let described = term.seo.description.clone().or_else(|| (!text.is_empty()).then(|| text.clone()));
+        let is_known = state.is_everything() && !term.seo.noindex;
+        let query = if state.is_everything() { state.query() } else { String::new() };
+        let url = format!("{}{query}", self.app.urls.absolute(self.locale, self.path));
+        let picture = term.seo.image.as_ref().or(term.image.as_ref());
+        Head {
+            title: if title.contains(site.as_str()) { title } else { format!("{title} | {site}") },
+            description: described.unwrap_or_else(|| self.shell.options.site_description.clone()),
+            robots: (!is_known).then(|| "noindex, follow".to_owned()),
+            image: picture.map(|image| self.view().absolute(image)),
+            json_ld: structured_data::of_category(self.app, self.locale, &url, page, &text),
+            canonical: Some(url),
+        }
+    }
+
+    /// The category in every language with the same choices; where it has no translation, all categories.
+    fn alternates(&self, term: &Term) -> Vec<Alternate> {
+        let elsewhere = if self.state.is_everything() { self.state.clone() } else { self.state.at_page(1) };
+        let version = |other: Locale| {
+            let (path, query) = if other == self.locale {
+                (Some(self.path.clone()), self.state.query())
+            } else {
+                (term.translations.get(other).clone(), elsewhere.query())
+            };
+            let link = |path: &PagePath| self.app.urls.link(self.locale, other, path);
+            let href = path.as_ref().map(|path| format!("{}{query}", link(path)));
+            let exact = href.is_some();
+            Alternate { locale: other.into(), href: href.unwrap_or_else(|| link(&categories::path())), exact }
+        };
+        Locale::ALL.map(version).to_vec()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn categories_live_below_their_tree() {
+        let at = |path: &str| is_at(&PagePath::parse(path).unwrap());
+        assert!(at("/product-categories/downlights/") && at("/product-categories/indoor/downlights/"));
+        for other in ["/", "/product-categories/", "/products/", "/product-categories-old/x/"] {
+            assert!(!at(other), "{other}");
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Where the product is used: kinds of rooms it is made for, and finished projects.
+
+use content::model::{CaseStudy, Entry, Reference, Space};
+use content::{ListQuery, Locale, Order};
+
+use super::kept;
+use crate::app::App;
+use crate::page_data::{PlaceKind, PlaceTeaser};
+use crate::view::View;
+
+/// More cards than fit below a product, of each sort.
+const MOST: usize = 6;
+/// Whether spaces and case studies have pages of their own. Until they do, nothing leads there.
+const HAVE_PAGES: bool = false;
+
+/// The kinds of rooms, in the editors' order.
+pub(super) async fn spaces(app: &App, locale: Locale, references: &[Reference]) -> Vec<Space> {
+    let Some(query) = named(references) else { return Vec::new() };
+    match app.content.spaces(locale, &query).await {
+        Err(error) if error.is_missing() => Vec::new(),
+        found => kept(found).map(|found| found.items).unwrap_or_default(),
+    }
+}
+
+/// The projects, in the editors' order.
+pub(super) async fn case_studies(app: &App, locale: Locale, references: &[Reference]) -> Vec<CaseStudy> {
+    let Some(query) = named(references) else { return Vec::new() };
+    match app.content.case_studies(locale, &query).await {
+        Err(error) if error.is_missing() => Vec::new(),
+        found => kept(found).map(|found| found.items).unwrap_or_default(),
+    }
+}
+
+/// Their cards: projects first, because they show the product at work.
+pub(super) fn teasers(spaces: &[Space], case_studies: &[CaseStudy], view: &View<'_>) -> Vec<PlaceTeaser> {
+    let projects = case_studies.iter().map(|project| PlaceTeaser {
+        text: town_and_year(project),
+        ..teaser(PlaceKind::CaseStudy, &project.entry, view)
+    });
+    let rooms = spaces.iter().map(|space| teaser(PlaceKind::Space, &space.entry, view));
+    projects.take(MOST).chain(rooms.take(MOST)).collect()
+}
+
+fn named(references: &[Reference]) -> Option<ListQuery> {
+    let include: Vec<u64> = references.iter().take(MOST).map(|reference| reference.id).collect();
+    (!include.is_empty()).then(|| ListQuery { include, order: Some(Order::Included), ..ListQuery::most() })
+}
+
+fn teaser(kind: PlaceKind, entry: &Entry, view: &View<'_>) -> PlaceTeaser {
+    let page = entry.path.as_ref().filter(|_| HAVE_PAGES);
+    PlaceTeaser {
+        kind,
+        title: entry.title.clone(),
+        text: entry.excerpt.clone(),
+        href: page.map(|path| view.href(&content::Href::page(entry.locale, path.clone()))),
+        image: entry.image.as_ref().map(|image| view.image(image)),
+    }
+}
+
+fn town_and_year(project: &CaseStudy) -> String {
+    let year = project.year.map(|year| year.to_string());
+    let town = Some(project.town.clone()).filter(|town| !town.is_empty());
+    town.into_iter().chain(year).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,143 @@
+//! What the list can be narrowed down by: groups of filters with the values there are and what each would leave.
+//!
+//! `order` says which filters stand where, `options` which values one has. Counts come from the index, where each filter
+//! is counted without itself; values that would leave nothing stay where they are, so that the panel does not jump.
+
+mod options;
+mod order;
+
+use content::Locale;
+use content::attributes::{Key, Kind, Number};
+use search::filter::steps::has_steps;
+use search::model::{Facet, Found, ReadAs};
+use search::{Bounds, Condition, Filter};
+
+use super::address::ListState;
+use crate::page_data::{FilterChoice, FilterGroup, ListFilter};
+
+pub(super) use order::keys;
+
+/// Everything the filters of a list are made from.
+pub(super) struct Panel<'a> {
+    pub(super) locale: Locale,
+    pub(super) state: &'a ListState,
+    pub(super) found: &'a Found,
+    /// The values there are before anything is chosen.
+    pub(super) basis: &'a [Facet],
+    /// How often each of them occurs now.
+    pub(super) counts: &'a [Facet],
+}
+
+/// What is chosen of an attribute, and where.
+#[derive(Clone, Copy)]
+enum Chosen<'a> {
+    /// In the panel, and so in the address.
+    Picked(&'a Filter),
+    /// In the text that was searched for.
+    Typed(&'a Filter),
+}
+
+/// Attributes whose numbers are classes to choose from. All other numbers go from one to another.
+const CLASSES: [Key; 6] = [
+    Key::named("cri_ra"),
+    Key::named("beam_angle"),
+    Key::named("ugr"),
+    Key::named("fire_rating"),
+    Key::named("warranty"),
+    Key::named("emergency_duration"),
+];
+
+impl Panel<'_> {
+    /// The groups that have something to choose.
+    #[must_use]
+    pub(super) fn groups(&self) -> Vec<FilterGroup> {
+        let group = |title: &str, keys: Vec<Key>| FilterGroup {
+            title: title.to_owned(),
+            filters: keys.into_iter().filter_map(|key| self.filter(key)).collect(),
+        };
+        let groups = order::groups(self.locale).map(|(title, keys)| group(title, keys));
+        groups.into_iter().filter(|group| !group.filters.is_empty()).collect()
+    }
+
+    /// None when there is nothing to choose.
+    fn filter(&self, key: Key) -> Option<ListFilter> {
+        let choice = match key.kind() {
+            Kind::Ip | Kind::Ik => {
+                let options = self.steps(key);
+                is_choice(&options).then_some(FilterChoice::One { options })?
+            }
+            Kind::Number if !CLASSES.contains(&key) => self.range(key)?,
+            Kind::Range | Kind::CutOut if !has_steps(key) => self.range(key)?,
+            _ => {
+                let options = self.values(key);
+                is_choice(&options).then_some(FilterChoice::Several { options })?
+            }
+        };
+        Some(ListFilter { name: key.name().to_owned(), label: key.label(self.locale).to_owned(), choice })
+    }
+
+    fn range(&self, key: Key) -> Option<FilterChoice> {
+        let ends = |facets| facet(facets, key).and_then(|facet| facet.least.zip(facet.most));
+        let known = ends(self.basis);
+        let chosen = self.chosen(key).and_then(|chosen| reach(chosen.filter()));
+        if chosen.is_none() && known.is_none_or(|(least, most)| least >= most) {
+            return None;
+        }
+        // Where the present choice leaves nothing, the ends of everything are of more use than none.
+        let ends = ends(self.counts).or(known);
+        let text = |number: Option<Number>| number.map(|number| number.to_string()).unwrap_or_default();
+        Some(FilterChoice::Range {
+            unit: unit(key, self.locale).to_owned(),
+            least: text(ends.map(|(least, _)| least)),
+            most: text(ends.map(|(_, most)| most)),
+            from: text(chosen.and_then(|bounds| bounds.min)),
+            to: text(chosen.and_then(|bounds| bounds.max)),
+        })
+    }
+
+    /// What is picked goes before what is typed, as it does in the search.
+    fn chosen(&self, key: Key) -> Option<Chosen<'_>> {
+        let picked = self.state.filters.iter().find(|filter| filter.key == key);
+        let typed = || {
+            let is_read = self.found.read_as == ReadAs::Words;
+            self.found.reading.filters().find(|filter| is_read && filter.key == key)
+        };
+        picked.map(Chosen::Picked).or_else(|| typed().map(Chosen::Typed))
+    }
+}
+
+impl<'a> Chosen<'a> {
+    fn filter(self) -> &'a Filter {
+        match self {
+            Self::Picked(filter) | Self::Typed(filter) => filter,
+        }
+    }
+}
+
+/// What is known of an attribute.
+fn facet(facets: &[Facet], key: Key) -> Option<&Facet> {
+    facets.iter().find(|facet| facet.key == key)
+}
+
+/// Of one value only, nothing can be chosen; what is chosen can be taken back.
+fn is_choice(options: &[crate::page_data::FilterOption]) -> bool {
+    options.len() > 1 || options.iter().any(|option| option.chosen)
+}
+
+/// From where to where a filter goes; several numbers span a range.
+fn reach(filter: &Filter) -> Option<Bounds> {
+    filter.bounds().or_else(|| match &filter.condition {
+        Condition::Numbers(numbers) | Condition::About(numbers) => {
+            Bounds::new(numbers.first().copied(), numbers.last().copied())
+        }
+        _ => None,
+    })
+}
+
+/// The registry writes symbols; one unit is a word.
+fn unit(key: Key, locale: Locale) -> &'static str {
+    match (key.unit(), locale) {
+        ("years", Locale::Es) => "años",
+        (unit, _) => unit,
+    }
+}

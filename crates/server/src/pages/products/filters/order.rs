@@ -1,0 +1,102 @@
+//! Which filters stand where.
+
+use content::Locale;
+use content::attributes::{Group, Key};
+
+const ELECTRICAL: [&str; 8] = [
+    "power",
+    "dimming",
+    "voltage",
+    "protection_class",
+    "driver_included",
+    "driver_location",
+    "sensor",
+    "emergency_duration",
+];
+const DESIGN: [&str; 8] =
+    ["mounting", "finish", "ip", "ik", "cut_out", "recess_depth", "fire_rating", "warranty"];
+const LIGHT: [&str; 9] = [
+    "cct",
+    "luminous_flux",
+    "efficacy",
+    "cri_ra",
+    "beam_angle",
+    "light_distribution",
+    "optic",
+    "ugr",
+    "colour_mode",
+];
+
+/// Where a filter stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Electrical,
+    Design,
+    Light,
+}
+
+/// The attributes that can be filtered by.
+pub(in crate::pages) fn keys() -> impl Iterator<Item = Key> {
+    Key::all().filter(|key| key.attribute().filter)
+}
+
+/// The groups with their attributes, in the order they are shown.
+pub(super) fn groups(locale: Locale) -> [(&'static str, Vec<Key>); 3] {
+    [Place::Electrical, Place::Design, Place::Light].map(|place| (place.title(locale), place.keys()))
+}
+
+impl Place {
+    fn title(self, locale: Locale) -> &'static str {
+        let (en, es) = match self {
+            Self::Electrical => ("Electrical", "Eléctrico"),
+            Self::Design => ("Design", "Diseño"),
+            Self::Light => ("Light", "Luz"),
+        };
+        match locale {
+            Locale::En => en,
+            Locale::Es => es,
+        }
+    }
+
+    /// Those with a place of their own, then whatever else the registry has for it.
+    fn keys(self) -> Vec<Key> {
+        let mut keys: Vec<Key> = keys().filter(|key| Self::of(*key) == self).collect();
+        let names = self.names();
+        keys.sort_by_key(|key| names.iter().position(|name| *name == key.name()).unwrap_or(names.len()));
+        keys
+    }
+
+    fn names(self) -> &'static [&'static str] {
+        match self {
+            Self::Electrical => &ELECTRICAL,
+            Self::Design => &DESIGN,
+            Self::Light => &LIGHT,
+        }
+    }
+
+    fn of(key: Key) -> Self {
+        let named = [Self::Electrical, Self::Design, Self::Light]
+            .into_iter()
+            .find(|place| place.names().contains(&key.name()));
+        named.unwrap_or(match key.attribute().group {
+            Group::Light => Self::Light,
+            Group::Electrical | Group::Compliance => Self::Electrical,
+            Group::Mechanical | Group::Installation => Self::Design,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_filter_stands_in_one_place_and_every_name_is_one() {
+        let placed: Vec<Key> = groups(Locale::En).into_iter().flat_map(|(_, keys)| keys).collect();
+        assert_eq!(placed.len(), keys().count());
+        assert!(keys().all(|key| placed.contains(&key)));
+        for name in ELECTRICAL.iter().chain(&DESIGN).chain(&LIGHT) {
+            assert!(keys().any(|key| key.name() == *name), "{name}");
+        }
+    }
+}

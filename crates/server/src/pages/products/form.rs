@@ -1,0 +1,225 @@
+//! Addresses as forms write them, read into the one address that says the same.
+//!
+//! The panel of filters is a plain form: every box that is ticked comes as a parameter of its own, ranges come as
+//! `power-from` and `power-to`, and fields that were left alone come empty. Such an address is answered with the short
+//! one, `?cct=3000,4000&power=10..20`, which is what people share and what is kept.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use content::attributes::{Key, Number};
+use content::{Locale, PagePath};
+use search::reading::Reading;
+use search::{Bounds, Condition, Filter};
+use url::form_urlencoded;
+
+use super::address::{ListState, key};
+use crate::query::{LONGEST_VALUE, PageQuery};
+
+/// More fields than the panel has; the rest is not read.
+const MOST_FIELDS: usize = 512;
+/// As many values of one attribute as a filter takes.
+const MOST_VALUES: usize = 12;
+/// What the name of a range's lower end has behind the attribute.
+const FROM: &str = "-from";
+/// The same for the upper end.
+const TO: &str = "-to";
+
+/// What a form said about one attribute.
+#[derive(Default)]
+struct Field<'a> {
+    values: Vec<Cow<'a, str>>,
+    from: Option<Number>,
+    to: Option<Number>,
+}
+
+/// The part behind the path that says the same as a form's; none when the address needs no other.
+#[must_use]
+pub(crate) fn tidied(at: &PagePath, locale: Locale, raw: &str) -> Option<String> {
+    let mut fields: BTreeMap<Key, Field<'_>> = BTreeMap::new();
+    let mut others: Vec<Cow<'_, str>> = Vec::new();
+    let mut is_form = false;
+    for (name, value) in form_urlencoded::parse(raw.as_bytes()).take(MOST_FIELDS) {
+        let is_empty = value.trim().is_empty();
+        if value.len() > LONGEST_VALUE {
+            continue;
+        }
+        if let Some(key) = key(&name) {
+            let field = fields.entry(key).or_default();
+            is_form |= is_empty || !field.values.is_empty() || is_wrong_way_round(key, &value);
+            if !is_empty {
+                field.values.push(value);
+            }
+        } else if let Some((key, is_from)) = end_of(&name) {
+            is_form = true;
+            let field = fields.entry(key).or_default();
+            let end = if is_from { &mut field.from } else { &mut field.to };
+            *end = end.or_else(|| number(&value));
+        } else if is_other(&name) {
+            is_form |= is_empty || others.contains(&name);
+            others.push(name);
+        }
+    }
+    if !is_form {
+        return None;
+    }
+    let rest = ListState::read(at, &PageQuery::read(Some(raw), is_other));
+    let mut filters: Vec<Filter> = fields.iter().filter_map(|(key, field)| field.filter(*key)).collect();
+    if !rest.plain {
+        drop_what_was_typed(&mut filters, &rest.search, locale);
+    }
+    Some(ListState { filters, ..rest }.query())
+}
+
+/// What the list knows besides filters.
+fn is_other(name: &str) -> bool {
+    matches!(name, "search" | "plain" | "page" | "sort")
+}
+
+/// The attribute of one end of a range, and whether it is the lower one.
+fn end_of(name: &str) -> Option<(Key, bool)> {
+    let (attribute, is_from) = match name.strip_suffix(FROM) {
+        Some(attribute) => (attribute, true),
+        None => (name.strip_suffix(TO)?, false),
+    };
+    Some((key(attribute)?, is_from))
+}
+
+/// A number as people type it, whose decimals may stand behind a comma.
+fn number(text: &str) -> Option<Number> {
+    Number::parse(&text.trim().replace(',', "."))
+}
+
+fn is_wrong_way_round(key: Key, value: &str) -> bool {
+    Filter::parse(key, value).is_none() && turned(key, value).is_some()
+}
+
+/// `20..10` as what is meant.
+fn turned(key: Key, value: &str) -> Option<Filter> {
+    let (from, to) = value.split_once("..")?;
+    Filter::parse(key, &format!("{to}..{from}"))
+}
+
+impl Field<'_> {
+    /// What is meant; nothing when none of it can be.
+    fn filter(&self, key: Key) -> Option<Filter> {
+        self.range(key).or_else(|| match self.values.as_slice() {
+            [value] => Filter::parse(key, value).or_else(|| turned(key, value)),
+            values => all_of(key, values),
+        })
+    }
+
+    fn range(&self, key: Key) -> Option<Filter> {
+        let bounds = match (self.from, self.to) {
+            (Some(from), Some(to)) => Bounds::new(Some(from.min(to)), Some(from.max(to))),
+            (from, to) => Bounds::new(from, to),
+        };
+        Filter::new(key, Condition::Within(bounds?))
+    }
+}
+
+/// All values that mean something together, or the first where only one can be chosen.
+fn all_of(key: Key, values: &[Cow<'_, str>]) -> Option<Filter> {
+    let mut parts: Vec<&str> = Vec::new();
+    for part in values.iter().flat_map(|value| value.split(',')).map(str::trim) {
+        if parts.len() < MOST_VALUES && !parts.contains(&part) && Filter::parse(key, part).is_some() {
+            parts.push(part);
+        }
+    }
+    Filter::parse(key, &parts.join(",")).or_else(|| Filter::parse(key, parts.first()?))
+}
+
+/// The panel shows as chosen what was typed, so its form says it once more. The text is enough, and its chip the better
+/// one. A text that may be a code is left alone: figures in it may mean nothing.
+fn drop_what_was_typed(filters: &mut Vec<Filter>, search: &str, locale: Locale) {
+    let reading = Reading::of(search, locale);
+    if reading.code.is_none() {
+        filters.retain(|filter| reading.filters().all(|typed| !is_same(typed, filter)));
+    }
+}
+
+fn is_same(typed: &Filter, chosen: &Filter) -> bool {
+    typed == chosen
+        || (typed.key == chosen.key && typed.bounds().is_some() && typed.bounds() == chosen.bounds())
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::address::{accepts, path};
+    use super::*;
+
+    #[track_caller]
+    fn check(raw: &str, expected: Option<&str>) {
+        assert_eq!(tidied(&path(), Locale::En, raw).as_deref(), expected, "{raw}");
+    }
+
+    #[test]
+    fn what_a_form_sends_becomes_what_people_share() {
+        check("search=&sort=&cct=3000&cct=4000&power-from=&power-to=", Some("?cct=3000,4000"));
+        check(
+            "search=track+spot&plain=1&sort=power&power-from=10&power-to=20&cct=4000",
+            Some("?search=track+spot&plain=1&sort=power&cct=4000&power=10..20"),
+        );
+        check("power-from=&power-to=", Some(""));
+        check("ip=&ik=8", Some("?ik=8"));
+        check("ip=44&ip=65", Some("?ip=44"));
+        check("dimming=dali-2&dimming=nonsense&dimming=casambi,dali-2", Some("?dimming=dali-2,casambi"));
+        check("power-to=9,5", Some("?power=..9.5"));
+    }
+
+    #[test]
+    fn ends_the_wrong_way_round_are_turned() {
+        check("power-from=20&power-to=10", Some("?power=10..20"));
+        check("power=20..10", Some("?power=10..20"));
+    }
+
+    #[test]
+    fn an_address_that_people_share_stays_as_it_is() {
+        for raw in [
+            "",
+            "page=2",
+            "cct=3000,4000&power=10..20&sort=name",
+            "sort=name&search=x&cct=3000",
+            "utm=&utm=x",
+        ] {
+            check(raw, None);
+        }
+        // Nonsense is left out when the list is read; nothing has to be sent on for it.
+        for raw in ["cct=warm", "power=..", "ip=999", "page=two"] {
+            check(raw, None);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_meant_is_dropped() {
+        check("cct=&power-from=much&power-to=-5&weight-from=3&ip=x", Some(""));
+        let many: Vec<String> = (0..400).map(|number| format!("beam_angle={number}")).collect();
+        check(&many.join("&"), Some("?beam_angle=0,1,2,3,4,5,6,7,8,9,10,11"));
+        check(&format!("cct=&search={}", "x".repeat(LONGEST_VALUE + 1)), Some(""));
+    }
+
+    #[test]
+    fn what_was_typed_is_not_said_twice() {
+        check("search=downlight+4000k&cct=4000&ip=", Some("?search=downlight+4000k"));
+        check("search=downlight+4000k&cct=4000&cct=3000&ip=", Some("?search=downlight+4000k&cct=3000,4000"));
+        check("search=downlight+15w&power-from=14.25&power-to=15.75", Some("?search=downlight+15w"));
+        check(
+            "search=downlight+4000k&plain=1&cct=4000&ip=",
+            Some("?search=downlight+4000k&plain=1&cct=4000"),
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn sending_on_ends_after_one_hop(raw in "((cct|power|ip|search|sort|page|power-from|power-to|dimming)=[a-z0-9,.~ -]{0,8}&){0,8}") {
+            if let Some(tidy) = tidied(&path(), Locale::Es, &raw) {
+                let query = tidy.trim_start_matches('?');
+                prop_assert_eq!(tidied(&path(), Locale::Es, query), None);
+                let state = ListState::read(&path(), &PageQuery::read(Some(query), accepts));
+                prop_assert_eq!(state.query(), tidy);
+            }
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! The list itself, wherever it lives: what is found, how it was understood, and where every choice leads.
+
+use std::sync::Arc;
+
+use content::Locale;
+use content::attributes::Key;
+use content::model::TermId;
+use search::model::{Facet, Found, Query, ReadAs};
+use search::reading::Reading;
+
+use super::address::ListState;
+use super::filters::{self, Panel};
+use super::pagination::{PER_PAGE, pagination};
+use super::sorts::sorts;
+use crate::app::App;
+use crate::error::PageError;
+use crate::page_data::{Chip, ProductList, Suggestion};
+use crate::view::View;
+
+/// A list in one language: of all products, or of those of a category.
+#[derive(Clone, Copy)]
+pub(in crate::pages) struct List<'a> {
+    pub(in crate::pages) app: &'a App,
+    pub(in crate::pages) locale: Locale,
+    pub(in crate::pages) state: &'a ListState,
+    /// Only products of this category and those below it.
+    pub(in crate::pages) category: Option<TermId>,
+}
+
+impl List<'_> {
+    /// What is found.
+    ///
+    /// # Errors
+    /// When the list has no such page, or the search cannot be asked.
+    pub(in crate::pages) async fn found(&self) -> Result<ProductList, PageError> {
+        if self.state.is_beyond_any_list() {
+            return Err(PageError::NotFound);
+        }
+        let question = Query { facets: self.counted(), ..self.question() };
+        let found = async { self.app.search.list(&question).await.map_err(PageError::from) };
+        let (found, basis) = tokio::try_join!(found, self.basis())?;
+        if self.state.page > 1 && found.hits.is_empty() {
+            return Err(PageError::NotFound);
+        }
+        let basis = basis.as_deref().map_or(found.facets.as_slice(), Vec::as_slice);
+        Ok(self.filled(&found, basis))
+    }
+
+    /// The list while the search cannot be asked: it keeps what was asked for, and shows no products.
+    #[must_use]
+    pub(in crate::pages) fn unavailable(&self) -> ProductList {
+        ProductList { unavailable: true, ..self.empty() }
+    }
+
+    fn question(&self) -> Query {
+        Query {
+            locale: self.locale,
+            text: self.state.search.clone(),
+            plain: self.state.plain,
+            filters: self.state.filters.clone(),
+            category: self.category,
+            sort: self.state.sort,
+            page: self.state.page,
+            per_page: PER_PAGE,
+            facets: Vec::new(),
+        }
+    }
+
+    /// What has to be counted for this very list. Without a text, the rest is known from the basis: all of it when
+    /// nothing is chosen, and an only filter, because it is counted without itself.
+    fn counted(&self) -> Vec<Key> {
+        match (self.state.search.is_empty(), self.state.filters.as_slice()) {
+            (true, []) => Vec::new(),
+            (true, [only]) => filters::keys().filter(|key| *key != only.key).collect(),
+            _ => filters::keys().collect(),
+        }
+    }
+
+    /// The values there are before anything is chosen or typed as a figure; none when the list itself says so.
+    async fn basis(&self) -> Result<Option<Arc<Vec<Facet>>>, PageError> {
+        let text = self.words();
+        let is_asked_anyway = text == self.state.search && self.state.filters.is_empty();
+        let is_everything = text.is_empty();
+        let question = Query {
+            text,
+            filters: Vec::new(),
+            page: 1,
+            per_page: 1,
+            facets: filters::keys().collect(),
+            ..self.question()
+        };
+        let ask = async { Ok(self.app.search.list(&question).await?.facets) };
+        if is_everything {
+            return self.app.filter_values.get((self.locale, self.category), ask).await.map(Some);
+        }
+        // Texts are too many to be remembered.
+        if is_asked_anyway { Ok(None) } else { ask.await.map(Arc::new).map(Some) }
+    }
+
+    /// What was searched for without its figures. Figures in what may be a code may mean nothing.
+    fn words(&self) -> String {
+        let search = &self.state.search;
+        if self.state.plain || search.is_empty() {
+            return search.clone();
+        }
+        let reading = Reading::of(search, self.locale);
+        if reading.code.is_some() || reading.figures.is_empty() { search.clone() } else { reading.words }
+    }
+
+    /// The list before anything was found.
+    fn empty(&self) -> ProductList {
+        let (app, locale, state) = (self.app, self.locale, self.state);
+        let href = |state: ListState| state.href(&app.urls, locale);
+        let chips = state.filters.iter().enumerate().map(|(index, filter)| Chip {
+            label: filter.label(locale),
+            remove_href: href(state.without_filter(index)),
+        });
+        ProductList {
+            action: app.urls.path(locale, &state.at),
+            search: state.search.clone(),
+            plain: state.plain,
+            is_code: false,
+            chips: chips.collect(),
+            plain_href: None,
+            did_you_mean: None,
+            products: 0,
+            variants: 0,
+            cards: Vec::new(),
+            pagination: pagination(&app.urls, locale, state, 0),
+            kept: state.kept(),
+            filters: Vec::new(),
+            sorts: sorts(locale, state),
+            clear_href: (!state.filters.is_empty()).then(|| href(state.without_filters())),
+            unavailable: false,
+        }
+    }
+
+    fn filled(&self, found: &Found, basis: &[Facet]) -> ProductList {
+        let (app, locale, state) = (self.app, self.locale, self.state);
+        let href = |state: ListState| state.href(&app.urls, locale);
+        let is_code = found.read_as == ReadAs::Code;
+        let reading = &found.reading;
+        let mut list = self.empty();
+        if !is_code {
+            let chips = reading.figures.iter().enumerate().map(|(index, figure)| Chip {
+                label: figure.filter.label(locale),
+                remove_href: href(state.with_search(&reading.without(index))),
+            });
+            // What was typed comes first, as it does on the page.
+            list.chips.splice(0..0, chips.collect::<Vec<_>>());
+        }
+        let was_read = is_code || !reading.figures.is_empty();
+        let view = View::new(&app.urls, locale);
+        let counted = self.counted();
+        let mut counts = found.facets.clone();
+        counts.extend(basis.iter().filter(|facet| !counted.contains(&facet.key)).cloned());
+        let panel = Panel { locale, state, found, basis, counts: &counts };
+        ProductList {
+            is_code,
+            plain_href: (was_read && !state.plain).then(|| href(state.as_plain_words())),
+            did_you_mean: found
+                .did_you_mean
+                .as_ref()
+                .map(|text| Suggestion { text: text.clone(), href: href(state.with_search(text)) }),
+            products: found.products,
+            variants: found.variants,
+            cards: found.hits.iter().map(|hit| view.product_card(hit, is_code)).collect(),
+            pagination: pagination(&app.urls, locale, state, found.products),
+            filters: panel.groups(),
+            ..list
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What is no longer made: the comparison with what replaced it, and the way there.
+
+use http::StatusCode;
+use serde_json::{Value, json};
+use test_support::{Answer, WordPressLike};
+
+use crate::products::{on_slug, product, sample, variant};
+use crate::site::{Setup, Visitor, back_end};
+
+/// Lyra with a variant that goes and one of another family that takes its place, and an old code from before.
+async fn site() -> (WordPressLike, Visitor) {
+    let back_end = back_end(&[]).await;
+    let root = back_end.url();
+    on_slug(&back_end, "lyra", &json!([sample(&root)]));
+    for slug in ["lyr%2D08%2D30%2Dw", "lyr0830w", "nothing"] {
+        on_slug(&back_end, slug, &json!([]));
+    }
+    let mut leaving = variant(103, "LYR006-WH-D", 6, "white", "dali-2", "discontinuing");
+    leaving["replacement"] = json!({ "id": 201, "parent": 13, "sku": "CRV010-WH-D", "description": "Corvus, 10 W",
+        "permalink": format!("{root}/products/corvus/?variation=201") });
+    let variants = json!([variant(104, "LYR009-WH-D", 9, "white", "dali-2", "active"), leaving]);
+    back_end.on("/wp-json/ansell/v1/product/variants/12?per_page=500&page=1", Answer::json(&variants));
+    let mut corvus = variant(201, "CRV010-WH-D", 10, "white", "dali-2", "active");
+    corvus["parent"] = json!(13);
+    corvus["permalink"] = json!(format!("{root}/products/corvus/?variation=201"));
+    corvus["product"] =
+        json!({ "id": 13, "slug": "corvus", "title": "Corvus", "link": format!("{root}/products/corvus/") });
+    back_end.on("/wp-json/jgm/v1/product-variation/201", Answer::json(&corvus));
+    let old = json!([{
+        "code": "LYR-08/30-W", "withdrawn": "2024-03-29", "note": "Fits the same ceiling hole.",
+        "replaced_by": { "id": 104, "parent": 12, "sku": "LYR009-WH-D",
+                         "permalink": format!("{root}/products/lyra/?variation=104") },
+        "attributes": { "power": { "value": 8 }, "finish": "white", "cut_out": { "diameter": { "min": 68, "max": 70 } } },
+    }]);
+    // The route knows a code however it is written; this one is scripted for three ways.
+    for code in ["LYR%2D08%2F30%2DW", "lyr%2D08%2D30%2Dw", "lyr0830w"] {
+        back_end.on(&format!("/wp-json/ansell/v1/product/legacy?code={code}"), Answer::json(&old));
+    }
+    back_end.on("/wp-json/ansell/v1/product/legacy", Answer::json(&json!([])));
+    let visitor = Setup::default().visit(&root);
+    (back_end, visitor)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_code_stands_beside_what_replaced_it() {
+    let (_back_end, visitor) = site().await;
+    let got = visitor.get("/_data/products/lyra/?variation=104&replaces=LYR-08/30-W").await;
+    insta::assert_json_snapshot!(product(&got)["succession"]);
+    // The table of variants keeps it.
+    assert_eq!(
+        product(&got)["variants"]["columns"][0]["href"],
+        "/products/lyra/?variation=104&replaces=LYR-08%2F30-W&sort=power#variants"
+    );
+    // Another variant does not replace it, and an unknown code says nothing.
+    for query in ["?variation=103&replaces=lyr0830w", "?replaces=lyr0830w", "?variation=104&replaces=X1"] {
+        let page = product(&visitor.get(&format!("/_data/products/lyra/{query}")).await);
+        assert_ne!(page["succession"]["oldCode"], "LYR-08/30-W", "{query}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_variant_that_goes_stands_beside_what_takes_its_place() {
+    let (_back_end, visitor) = site().await;
+    let page = product(&visitor.get("/_data/products/lyra/?variation=103").await);
+    let succession = &page["succession"];
+    assert_eq!(
+        (&succession["oldCode"], &succession["newCode"]),
+        (&json!("LYR006-WH-D"), &json!("CRV010-WH-D"))
+    );
+    assert_eq!(succession["newHref"], "/products/corvus/?variation=201");
+    assert_eq!(
+        succession["rows"][0],
+        json!({
+            "label": "Power", "old": "6\u{a0}W", "new": "10\u{a0}W", "change": "+4\u{a0}W", "differs": true,
+        })
+    );
+    let stays = product(&visitor.get("/_data/products/lyra/?variation=104").await);
+    assert_eq!(stays["succession"], Value::Null);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_address_of_an_old_code_leads_to_what_replaced_it() {
+    let (_back_end, visitor) = site().await;
+    for path in ["/products/lyr-08-30-w/", "/products/lyr0830w/"] {
+        let got = visitor.get(path).await;
+        assert_eq!(got.status, StatusCode::FOUND, "{path}");
+        assert_eq!(got.header("location"), "/products/lyra/?variation=104&replaces=LYR-08%2F30-W", "{path}");
+        // Page data says nothing of what stands behind the question mark.
+        assert_eq!(visitor.get(&format!("/_data{path}")).await.status, StatusCode::CONFLICT, "{path}");
+    }
+    assert_eq!(visitor.get("/products/nothing/").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_editors_rules_come_first() {
+    let (back_end, _visitor) = site().await;
+    let options = json!({
+        "site_name": "Halverdine Lighting",
+        "redirects": [{ "redirect_from": "/products/lyr-08-30-w/", "redirect_to": "/products/" }],
+    });
+    back_end.on("/wp-json/jgm/v1/options/", Answer::json(&options));
+    let visitor = Setup::default().visit(&back_end.url());
+    let got = visitor.get("/products/lyr-08-30-w/").await;
+    assert_eq!((got.status, got.header("location")), (StatusCode::MOVED_PERMANENTLY, "/products/"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_variation_of_another_product_is_said_to_be_elsewhere() {
+    let (_back_end, visitor) = site().await;
+    let page = product(&visitor.get("/_data/products/lyra/?variation=201").await);
+    assert_eq!(page["chosen"], Value::Null);
+    assert_eq!(
+        page["notice"],
+        json!({ "kind": "elsewhere", "code": "CRV010-WH-D", "title": "Corvus", "href": "/products/corvus/?variation=201" })
+    );
+}
