@@ -6,6 +6,9 @@ import { defineConfig } from 'vite';
 
 const reactRouter = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
+/** What the first page and most others share, as one file: many small ones compress worse. Not what only later parts share. */
+const BASE = /node_modules|\0|src\/(?:lib\/(?!geometry)|i18n\/(?!count))|design-system\/(?:arrow|picture|link-button)\.tsx/;
+
 /** The browser bundle. The server reads `.vite/manifest.json` to write the document head. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -25,6 +28,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: 'src/entry/browser.tsx', output: { minify: true } },
+    rolldownOptions: { input: 'src/entry/browser.tsx', output: { minify: true, codeSplitting: { groups: [{ name: 'base', test: BASE, minShareCount: 2 }] } } },
   },
 });

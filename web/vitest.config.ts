@@ -12,6 +12,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 20_000,
+    // A busy machine is slow, not wrong.
+    expect: { poll: { timeout: 10_000 } },
     // Two cores are enough, and more only slow each other down on small machines.
     maxWorkers: 2,
   },

@@ -1,7 +1,8 @@
 /** Complete documents in both languages for tests and for looking at the design without the server. */
 import type { Block, Document, Image, Link, Locale, MenuItem, Page, PageData, Shell } from '../src/lib/page-data.gen';
 import type { SafeHtml } from '../src/lib/safe-html';
-import { bareProduct, product } from './product';
+import { categoryPages } from './categories';
+import { productStates } from './product-states';
 import { productLists } from './products';
 
 const SHELL_VERSION = 'fixture-1';
@@ -13,7 +14,7 @@ const item = (title: string, href: string, children: MenuItem[] = [], newTab = f
 /** A scene of the demo media folder at the widths the studio renders. */
 function scene(name: string, alt: string, color: string): Image {
   const file = `/media/scenes/${name}`;
-  return { src: `${file}.webp`, srcset: `${file}-640.webp 640w, ${file}-1280.webp 1280w, ${file}.webp 1920w`, width: 1920, height: 1080, alt, color };
+  return { src: `${file}.webp`, width: 1920, height: 1080, alt, color };
 }
 
 type Texts = Record<Locale, string>;
@@ -76,7 +77,7 @@ export function shell(locale: Locale): Shell {
     },
     copyrightHtml: html(l('<p>Halverdine Lighting is a fictional maker: a demo of Lucerna.</p>', '<p>Halverdine Lighting es un fabricante ficticio: una demo de Lucerna.</p>')),
     qualityImage: null,
-    landingLogos: [{ path: '/light-week/', logo: { src: '/brand/halverdine.svg', srcset: '', width: 240, height: 80, alt: 'Halverdine', color: null } }],
+    landingLogos: [{ path: '/light-week/', logo: { src: '/brand/halverdine.svg', width: 240, height: 80, alt: 'Halverdine', color: null } }],
     tagManager: null,
   };
 }
@@ -281,8 +282,12 @@ export function documents(): Map<string, Document> {
     for (const [address, page] of productLists(locale)) {
       add(pages, locale, address, page, l('Products', 'Productos'), { en: '/products/', es: '/es/products/' });
     }
-    add(pages, locale, `${home}products/lyra/`, { kind: 'product', product: product(locale) }, 'Lyra', { en: '/products/lyra/', es: '/es/products/lyra/' });
-    add(pages, locale, `${home}products/bare/`, { kind: 'product', product: bareProduct(locale) }, 'Bare', {});
+    for (const [name, product] of productStates(locale)) {
+      add(pages, locale, `${home}products/${name}/`, { kind: 'product', product }, product.title, { en: `/products/${name}/`, es: `/es/products/${name}/` });
+    }
+    for (const [address, page] of categoryPages(locale)) {
+      add(pages, locale, address, page, l('Categories', 'Categorías'), { en: '/product-categories/', es: '/es/product-categories/' });
+    }
     add(pages, locale, `${home}missing/`, { kind: 'error', status: 404, message: l('This page could not be found', 'No se ha podido encontrar esta página') }, l('Page not found', 'Página no encontrada'), {});
     add(pages, locale, `${home}broken/`, { kind: 'error', status: 502, message: '' }, 'Error', {});
   }

@@ -2,9 +2,9 @@
 import type { Image, Locale, Product } from '../src/lib/page-data.gen';
 import type { SafeHtml } from '../src/lib/safe-html';
 
-function picture(name: string): Image {
+export function picture(name: string): Image {
   const file = `/media/products/${name}`;
-  return { src: `${file}.png`, srcset: `${file}-640.png 640w, ${file}.png 1600w`, width: 1600, height: 1200, alt: name, color: '#c9c2b8' };
+  return { src: `${file}.png`, width: 1600, height: 1200, alt: name, color: '#c9c2b8' };
 }
 
 export function product(locale: Locale): Product {
@@ -28,13 +28,33 @@ export function product(locale: Locale): Product {
     energy: { arrow: 'D', text: l('Energy class D (A to G)', 'Clase energética D (de A a G)') },
     variants: {
       total: 2,
+      matching: 2,
+      find: '',
+      filters: [],
+      columns: [{ label: l('Power', 'Potencia'), numeric: true, href: `${href}?sort=power#variants`, sorted: null }],
+      clearHref: null,
+      kept: [],
       rows: [
-        { id: 1, code: 'LYR006-30-60-WH-P', description: '6 W', status: 'discontinuing' },
-        { id: 2, code: 'LYR009-30-60-WH-P', description: '9 W', status: null },
+        { id: 1, code: 'LYR006-30-60-WH-P', cells: ['6 W'], status: 'discontinuing' },
+        { id: 2, code: 'LYR009-30-60-WH-P', cells: ['9 W'], status: null },
       ],
       pagination: { current: 1, last: 1, previous: null, next: null, links: [] },
     },
-    documents: [{ label: l('Installation instructions', 'Instrucciones de montaje'), href: '/media/documents/lyra.pdf', name: 'lyra.pdf', details: ['PDF', '184 kB'] }],
+    documents: [{ label: l('Installation instructions', 'Instrucciones de montaje'), href: '/media/documents/lyra.pdf', name: 'lyra.pdf', details: ['PDF', l('English', 'Español'), 'Rev. 3', l('2 May 2026', '2 de mayo de 2026'), '184 kB'] }, { label: l('Photometric file (EULUMDAT)', 'Fichero fotométrico (EULUMDAT)'), href: '/media/photometry/lyra.ldt', name: 'lyra.ldt', details: ['LDT', '12 kB'] }],
+    archive: { label: 'ZIP', href: '/open/products/lyra.zip', name: 'lyra.zip', details: ['ZIP', l('2 files', '2 archivos'), '196 kB'] },
+    openData: [
+      { label: l('Data of this product', 'Datos de este producto'), href: '/open/products/lyra.json', name: 'lyra.json', details: ['JSON'] },
+      { label: l('Table of all variants', 'Tabla de todas las variantes'), href: '/open/products/lyra.csv', name: 'lyra.csv', details: ['CSV'] },
+    ],
+    drivers: [
+      { code: 'NOD075-24-D', description: l('Nodo, constant voltage, in a slim case', 'Nodo, tensión constante, caja estrecha'), href: l('/products/nodo/?variation=9', '/es/products/nodo/?variation=9'), figures: ['24 V', '75 W', 'DALI-2'] },
+      { code: 'NOD150-24-N', description: l('Nodo, constant voltage', 'Nodo, tensión constante'), href: l('/products/nodo/?variation=10', '/es/products/nodo/?variation=10'), figures: ['24 V', '150 W'] },
+    ],
+    usedIn: [
+      { kind: 'space', title: l('Hospitality', 'Hostelería'), text: l('Rooms that should feel like home', 'Espacios para sentirse en casa'), href: l('/spaces/hospitality/', '/es/spaces/hospitality/'), image: { ...picture('lyra'), src: '/media/scenes/hospitality.webp', alt: '' } },
+      { kind: 'caseStudy', title: l('Ferry terminal', 'Terminal de ferris'), text: 'Vigo', href: null, image: null },
+    ],
+    succession: null,
     bodyHtml: l('<h2>A hole that closes itself</h2>', '<h2>Un hueco que se cierra solo</h2>') as SafeHtml,
     accessories: [],
     related: [{ title: 'Corvus', subtitle: '', href: l('/products/corvus/', '/es/products/corvus/'), image: null }],
@@ -57,7 +77,7 @@ export function bareProduct(locale: Locale): Product {
     axes: [],
     specification: [],
     energy: null,
-    variants: { total: 0, rows: [], pagination: { current: 1, last: 1, previous: null, next: null, links: [] } },
+    variants: { total: 0, matching: 0, find: '', filters: [], columns: [], clearHref: null, kept: [], rows: [], pagination: { current: 1, last: 1, previous: null, next: null, links: [] } },
     documents: [],
     bodyHtml: '' as SafeHtml,
     related: [],

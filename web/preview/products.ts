@@ -1,5 +1,6 @@
 /** A small catalogue in both languages: lists in every state, and answers of the search overlay. */
 import type { Image, Locale, Page, ProductCard, ProductList, SearchAnswer, SearchRow } from '../src/lib/page-data.gen';
+import { filterGroups, sortOptions } from './filters';
 
 type Family = { slug: string; code: string; name: string; en: string; es: string; figures: string[]; variants: number; color: string };
 
@@ -16,7 +17,7 @@ const FAMILIES: Family[] = [
 
 function pictureOf(slug: string, color: string): Image {
   const file = `/media/products/${slug}`;
-  return { src: `${file}.png`, srcset: `${file}-640.png 640w, ${file}.png 1600w`, width: 1600, height: 1200, alt: '', color };
+  return { src: `${file}.png`, width: 1600, height: 1200, alt: '', color };
 }
 
 function cardOf(family: Family, locale: Locale, change: Partial<ProductCard> = {}): ProductCard {
@@ -39,6 +40,7 @@ function listOf(locale: Locale, change: Partial<ProductList>): ProductList {
   return {
     action: productsPath(locale),
     search: '',
+    plain: false,
     isCode: false,
     chips: [],
     plainHref: null,
@@ -48,6 +50,9 @@ function listOf(locale: Locale, change: Partial<ProductList>): ProductList {
     cards: [],
     pagination: { current: 1, last: 1, previous: null, next: null, links: [] },
     kept: [],
+    filters: [],
+    sorts: [],
+    clearHref: null,
     unavailable: false,
     ...change,
   };
@@ -55,6 +60,25 @@ function listOf(locale: Locale, change: Partial<ProductList>): ProductList {
 
 const productsPath = (locale: Locale) => (locale === 'en' ? '/products/' : '/es/products/');
 const pick = (locale: Locale, en: string, es: string) => (locale === 'en' ? en : es);
+
+/** Something of every kind. */
+const CHOSEN = 'sort=name&power=10..&ip=44&cct=3000,4000';
+
+/** The list for a query of filters; what it finds is not looked at. */
+export function narrowed(locale: Locale, query: string): ProductList {
+  const home = productsPath(locale);
+  const filters = filterGroups(locale, query);
+  const without = (name: string) => {
+    const rest = new URLSearchParams(query);
+    rest.delete(name);
+    return rest.size > 0 ? `${home}?${rest.toString().replaceAll('%2C', ',')}` : home;
+  };
+  const chips = filters.flatMap((group) => group.filters).flatMap(({ name, choice }) => {
+    const words = choice.kind === 'range' ? (choice.from || choice.to ? [`${choice.from}–${choice.to} ${choice.unit}`] : []) : choice.options.filter(({ chosen }) => chosen).map(({ label }) => label);
+    return words.length > 0 ? [{ label: words.join(' / '), removeHref: without(name) }] : [];
+  });
+  return listOf(locale, { filters, sorts: sortOptions(locale, query), chips, clearHref: chips.length > 0 ? home : null, cards: FAMILIES.slice(1, 5).map((family) => cardOf(family, locale, { matching: 4 })) });
+}
 
 /** Every list by its address: all, figures, a code, an old code, nothing found, narrowed to nothing, no search, long words. */
 export function productLists(locale: Locale): Map<string, Page> {
@@ -70,6 +94,8 @@ export function productLists(locale: Locale): Map<string, Page> {
       cards: current === 1 ? every : every.slice(0, 3),
       products: 99,
       variants: 12_698,
+      filters: filterGroups(locale),
+      sorts: sortOptions(locale),
       pagination: {
         current,
         last: 13,
@@ -123,7 +149,8 @@ export function productLists(locale: Locale): Map<string, Page> {
       }),
     ],
     ['search=corvuz+xq', listOf(locale, { search: 'corvuz xq', didYouMean: { text: 'corvus', href: at('search=corvus') } })],
-    ['ip=68&cct=2200', listOf(locale, { chips: [{ label: l('at least IP68', 'al menos IP68'), removeHref: at('cct=2200') }, { label: '2200 K', removeHref: at('ip=68') }] })],
+    ['ip=68&cct=2200', listOf(locale, { filters: filterGroups(locale, 'ip=68&cct=2200'), sorts: sortOptions(locale), clearHref: home, chips: [{ label: l('at least IP68', 'al menos IP68'), removeHref: at('cct=2200') }, { label: '2200 K', removeHref: at('ip=68') }] })],
+    [CHOSEN, narrowed(locale, CHOSEN)],
     ['search=down', listOf(locale, { search: 'down', unavailable: true })],
     [
       'search=long',

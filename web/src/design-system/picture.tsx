@@ -1,5 +1,8 @@
+import { useCallback, useState } from 'react';
+
 import { classNames } from '../lib/class-names';
 import type { Image } from '../lib/page-data.gen';
+import { PictureSources } from './picture-sources';
 
 type PictureProps = {
   /** `null` draws a lit wall in its place, so that a missing picture still looks meant. */
@@ -16,13 +19,37 @@ type PictureProps = {
 /** A responsive picture that never shifts the layout: known size, placeholder colour, designed absence. */
 export function Picture({ image, sizes, priority = false, fit = 'natural', className }: PictureProps) {
   return (
-    <span className={classNames('picture', fit === 'cover' && 'picture-cover', !priority && 'picture-reveal', className)}>
-      {image ? <PictureFile image={image} sizes={sizes} priority={priority} /> : <span className="picture-none" />}
+    <span
+      className={classNames(
+        'picture',
+        fit === 'cover' && 'picture-cover',
+        !priority && 'picture-reveal',
+        image !== null && image.height === null && 'picture-unmeasured',
+        className,
+      )}
+    >
+      {image ? <PictureFile key={image.src} image={image} sizes={sizes} priority={priority} /> : <span className="picture-none" />}
     </span>
   );
 }
 
 function PictureFile({ image, sizes, priority }: { image: Image; sizes: string; priority: boolean }) {
+  const [isBroken, setBroken] = useState(false);
+  const give = useCallback(() => {
+    setBroken(true);
+  }, []);
+  // It may have failed before there were scripts to be told. A drawing without a size looks the same, and has no sizes to choose from.
+  const check = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (element?.complete && element.currentSrc !== '' && element.naturalWidth === 0 && image.widths) {
+        give();
+      }
+    },
+    [give, image.widths],
+  );
+  if (isBroken) {
+    return image.alt === '' ? <span className="picture-none" /> : <span className="picture-none" role="img" aria-label={image.alt} />;
+  }
   return (
     <>
       {image.color ? (
@@ -31,18 +58,18 @@ function PictureFile({ image, sizes, priority }: { image: Image; sizes: string; 
           <rect width="1" height="1" fill={image.color} />
         </svg>
       ) : null}
-      {/* Inside <picture> React leaves preloading to the server, which writes the document head. */}
       <picture>
+        <PictureSources image={image} sizes={sizes} />
         <img
+          ref={check}
           src={image.src}
-          srcSet={image.srcset || undefined}
-          sizes={image.srcset ? sizes : undefined}
           width={image.width ?? undefined}
           height={image.height ?? undefined}
           alt={image.alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? 'sync' : 'async'}
+          onError={give}
         />
       </picture>
     </>

@@ -3,7 +3,17 @@ import './engine-globals';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
 
+import { Blocks } from '../features/blocks/blocks';
+import { laterBlocks } from '../features/blocks/later-blocks';
+import { CategoryCards } from '../features/category/category-cards';
+import { laterCards } from '../features/category/later-cards';
+import { Details } from '../features/product/details';
+import { laterDetails } from '../features/product/later-details';
+import { provideParts } from '../features/product-list/parts';
+import * as listRest from '../features/product-list/rest';
 import type { Document as PageDocument } from '../lib/page-data.gen';
+import { CategoriesPage } from '../routes/categories';
+import { CategoryPage } from '../routes/category';
 import { ContentPage } from '../routes/content';
 import { HomePage } from '../routes/home';
 import { providePageKinds } from '../routes/page-kinds';
@@ -16,7 +26,11 @@ declare global {
   var render: (documentJson: string) => string;
 }
 
-providePageKinds({ home: HomePage, content: ContentPage, product: ProductPage, products: ProductsPage });
+providePageKinds({ home: HomePage, content: ContentPage, categories: CategoriesPage, category: CategoryPage, product: ProductPage, products: ProductsPage });
+provideParts(listRest);
+laterBlocks.provide(Blocks);
+laterCards.provide(CategoryCards);
+laterDetails.provide(Details);
 
 globalThis.render = (documentJson) => {
   const { shell, data } = JSON.parse(documentJson) as PageDocument;

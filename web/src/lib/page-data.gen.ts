@@ -88,6 +88,14 @@ export type Page = {
   /** The products. */
   list: ProductList,
 } | {
+  "kind": "categories",
+  /** The tree. */
+  tree: CategoryTree,
+} | {
+  "kind": "category",
+  /** The category. */
+  category: Category,
+} | {
   "kind": "product",
   /** The product. */
   product: Product,
@@ -235,10 +243,10 @@ export type Tone = "dark" | "light";
 export type ImageSide = "left" | "right";
 
 export type Image = {
-  /** The largest size. */
+  /** Where it is. Its sizes are below: `{src}/{width}.avif` and `{src}/{width}.webp`. */
   src: string,
-  /** All sizes with their widths; empty when there is only one. */
-  srcset: string,
+  /** Its sizes, narrowest first, none larger than the picture itself; none when there is only the one at `src`. */
+  widths?: Array<number>,
   /** Natural width, when known. */
   width: number | null,
   /** Natural height, when known. */
@@ -254,6 +262,8 @@ export type ProductList = {
   action: string,
   /** What was searched for; empty for all products. */
   search: string,
+  /** Whether figures and codes in it are plain words. */
+  plain: boolean,
   /** Whether the text was taken for a product code: matching variants matter more than their families. */
   isCode: boolean,
   /** What the list is narrowed down to. */
@@ -272,8 +282,74 @@ export type ProductList = {
   pagination: Pagination,
   /** Choices that a new search keeps, as hidden fields of its form. */
   kept: Array<KeptField>,
+  /** What the list can be narrowed down by, in groups; empty when there is nothing to choose from. */
+  filters: Array<FilterGroup>,
+  /** The orders there are, the present one chosen. */
+  sorts: Array<SortOption>,
+  /** The list without anything that was chosen; none when nothing was. */
+  clearHref: string | null,
   /** Whether the search cannot be asked at the moment; there are no cards then. */
   unavailable: boolean,
+};
+
+export type FilterGroup = {
+  /** Its heading. */
+  title: string,
+  /** Its filters; never none. */
+  filters: Array<ListFilter>,
+};
+
+export type ListFilter = {
+  /** Its name in the address. */
+  name: string,
+  /** What people call it. */
+  label: string,
+  /** What can be chosen. */
+  choice: FilterChoice,
+};
+
+export type FilterChoice = {
+  "kind": "several",
+  /** The values; never none. */
+  options: Array<FilterOption>,
+} | {
+  "kind": "one",
+  /** The values; never none. */
+  options: Array<FilterOption>,
+} | {
+  "kind": "range",
+  /** The unit, such as `W`. */
+  unit: string,
+  /** The least and the most there is, as plain numbers; empty when that is not known. */
+  least: string,
+  /** See `least`. */
+  most: string,
+  /** What was chosen, as plain numbers; empty when that end is open. */
+  from: string,
+  /** See `from`. */
+  to: string,
+};
+
+export type FilterOption = {
+  /** What stands for it in the address. */
+  value: string,
+  /** What people call it. */
+  label: string,
+  /** How many products there would be with it. With none it cannot be chosen, only taken back. */
+  count: number,
+  /** Whether it is chosen. */
+  chosen: boolean,
+  /** A colour to show, such as `cct-3000` or `finish-brass`. */
+  swatch: string | null,
+};
+
+export type SortOption = {
+  /** Its name in the address, as `sort`; empty for the one that needs none. */
+  value: string,
+  /** What people call it. */
+  label: string,
+  /** Whether it is the present one. */
+  chosen: boolean,
 };
 
 export type Chip = {
@@ -390,6 +466,49 @@ export type NamePiece = {
   marked: boolean,
 };
 
+export type CategoryTree = {
+  /** Its heading. */
+  title: string,
+  /** A sentence or two; empty when there are none. */
+  intro: string,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** Those at the top. */
+  categories: Array<CategoryCard>,
+};
+
+export type Category = {
+  /** Its name. */
+  title: string,
+  /** The text about it. */
+  textHtml: SafeHtml,
+  /** Its picture. */
+  image: Image | null,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** The categories below it. */
+  children: Array<CategoryCard>,
+  /** Its products and those of all categories below it. */
+  list: ProductList,
+  /** What editors want to say besides. */
+  blocks: Array<Block>,
+};
+
+export type CategoryCard = {
+  /** Its name. */
+  title: string,
+  /** A sentence about it as plain text; empty when there is none. */
+  text: string,
+  /** Its page. */
+  href: string,
+  /** Its picture. */
+  image: Image | null,
+  /** How many products there are in it and below. */
+  products: number,
+  /** The categories below it. */
+  children: Array<CategoryCard>,
+};
+
 export type Product = {
   /** Its name. */
   title: string,
@@ -423,12 +542,22 @@ export type Product = {
   variants: VariantTable,
   /** Files to download. */
   documents: Array<DocumentLink>,
+  /** All of them in one file. */
+  archive: DocumentLink | null,
+  /** The same product for programs, as it is offered to people: the family or the variant as JSON, the family as CSV. */
+  openData: Array<DocumentLink>,
   /** The editors' text. */
   bodyHtml: SafeHtml,
   /** Products that hold its accessories. */
   accessories: Array<ProductTeaser>,
   /** Products that go with it. */
   related: Array<ProductTeaser>,
+  /** Drivers that can feed it, the tightest fit first. */
+  drivers: Array<DriverFit>,
+  /** Kinds of rooms it is made for, and projects that use it. */
+  usedIn: Array<PlaceTeaser>,
+  /** The old item beside what replaces it, when one of them was asked for. */
+  succession: Succession | null,
 };
 
 export type Breadcrumb = {
@@ -485,6 +614,14 @@ export type AxisOption = {
 
 export type ProductNotice = {
   "kind": "unknownVariant" } | {
+  "kind": "elsewhere",
+  /** Its code; empty when it has none. */
+  code: string,
+  /** The name of its product. */
+  title: string,
+  /** Where it is. */
+  href: string,
+} | {
   "kind": "changed",
   /** What is different now. */
   changes: Array<Change>,
@@ -527,19 +664,62 @@ export type EnergyStatement = {
 export type VariantTable = {
   /** How many there are in all. */
   total: number,
+  /** How many are left. */
+  matching: number,
+  /** What is searched for in codes and descriptions; empty for nothing. */
+  find: string,
+  /** Attributes to narrow it down by; each has several values. */
+  filters: Array<TableFilter>,
+  /** The columns after the code. */
+  columns: Array<TableColumn>,
   /** Those of this page. */
   rows: Array<VariantRow>,
   /** The other pages. */
   pagination: Pagination,
+  /** The table without anything that was chosen; none when nothing was. */
+  clearHref: string | null,
+  /** What its form keeps, as hidden fields: the chosen variant and the order. */
+  kept: Array<KeptField>,
 };
+
+export type TableFilter = {
+  /** Its name in the address. */
+  name: string,
+  /** What people call it. */
+  label: string,
+  /** Its values. */
+  options: Array<TableOption>,
+};
+
+export type TableOption = {
+  /** What stands for it in the address. */
+  value: string,
+  /** What people call it. */
+  label: string,
+  /** Whether it is chosen; one at a time. */
+  chosen: boolean,
+};
+
+export type TableColumn = {
+  /** Its heading, with the unit. */
+  label: string,
+  /** Whether its cells are figures, which stand to the right. */
+  numeric: boolean,
+  /** The table sorted by it, the other way round when it already is. */
+  href: string,
+  /** Whether the table is sorted by it, and how. */
+  sorted: Direction | null,
+};
+
+export type Direction = "ascending" | "descending";
 
 export type VariantRow = {
   /** Its number, for its address. */
   id: number,
-  /** Its code. */
+  /** Its code; its description when it has none. */
   code: string,
-  /** What it is, without the name of the family. */
-  description: string,
+  /** One for each column; empty for what is not known. */
+  cells: Array<string>,
   /** How it stands, when there is something to say. */
   status: StatusKind | null,
 };
@@ -564,6 +744,62 @@ export type ProductTeaser = {
   href: string,
   /** Its picture. */
   image: Image | null,
+};
+
+export type DriverFit = {
+  /** Its code. */
+  code: string,
+  /** What it is. */
+  description: string,
+  /** Its page. */
+  href: string,
+  /** Why it fits, such as `24 V · 75 W · DALI-2`. */
+  figures: Array<string>,
+};
+
+export type PlaceTeaser = {
+  /** What sort of place: a kind of room, or a project. */
+  kind: PlaceKind,
+  /** Its name. */
+  title: string,
+  /** Where it is or what it is about, in a few words; empty when there is nothing to say. */
+  text: string,
+  /** Its page; none for places without a page. */
+  href: string | null,
+  /** Its picture. */
+  image: Image | null,
+};
+
+export type PlaceKind = "space" | "caseStudy";
+
+export type Succession = {
+  /** The code that is no longer made. */
+  oldCode: string,
+  /** The page of the old item; none when it has none, or is this one. */
+  oldHref: string | null,
+  /** The code that replaces it. */
+  newCode: string,
+  /** The page of what replaces it; none when it is this one. */
+  newHref: string | null,
+  /** Since when the old one is not made any more, as people write a day; empty when that is not known. */
+  withdrawn: string,
+  /** What to mind when replacing it; empty when there is nothing. */
+  note: string,
+  /** What matters when one takes the place of the other: size and cut-out, power, light, dimming. Never none. */
+  rows: Array<DifferenceRow>,
+};
+
+export type DifferenceRow = {
+  /** What is compared. */
+  label: string,
+  /** The value of the old one; empty when it is not known. */
+  old: string,
+  /** The value of the new one; empty when it is not known. */
+  new: string,
+  /** What the difference is, such as `+120 lm`; empty where there is none or it cannot be put into figures. */
+  change: string,
+  /** Whether they differ. */
+  differs: boolean,
 };
 
 export type Shell = {

@@ -15,8 +15,10 @@ export type PageKinds = { [Kind in Page['kind']]: ComponentType<PageProps<Kind>>
 const LOADERS = {
   home: (options: ChunkOptions) => loadChunk(() => import('./home'), options).then((module) => module.HomePage),
   content: (options: ChunkOptions) => loadChunk(() => import('./content'), options).then((module) => module.ContentPage),
-  product: (options: ChunkOptions) => loadChunk(() => import('./product'), options).then((module) => module.ProductPage),
-  products: (options: ChunkOptions) => loadChunk(() => import('./products'), options).then((module) => module.ProductsPage),
+  product: (options: ChunkOptions) => loadChunk(() => import('./product'), options).then((module) => whole(module, module.ProductPage, options)),
+  products: (options: ChunkOptions) => loadChunk(() => import('./products'), options).then((module) => whole(module, module.ProductsPage, options)),
+  categories: (options: ChunkOptions) => loadChunk(() => import('./categories'), options).then((module) => module.CategoriesPage),
+  category: (options: ChunkOptions) => loadChunk(() => import('./category'), options).then((module) => whole(module, module.CategoryPage, options)),
 } satisfies { [Kind in Page['kind']]?: (options: ChunkOptions) => Promise<ComponentType<PageProps<Kind>>> };
 
 /** Those that are at hand; what is needed when nothing can be loaded is there from the start. */
@@ -28,6 +30,12 @@ export async function loadPageKind(kind: Page['kind'], options: ChunkOptions = {
     const loadable = kind as keyof typeof LOADERS;
     Object.assign(known, { [loadable]: await LOADERS[loadable](options) });
   }
+}
+
+/** Parts that come later are there with a page that is navigated to. The first page stands already, and works without them. */
+function whole<Component>({ loadRest }: { loadRest: () => Promise<unknown> }, page: Component, { address, quiet }: ChunkOptions): Component | Promise<Component> {
+  const ready = () => page;
+  return address || quiet ? loadRest().then(ready, ready) : page;
 }
 
 /** Makes kinds ready without loading, where everything is in one file. */

@@ -28,6 +28,7 @@ describe('links that stay in the page', () => {
     ['<a href="/about">x</a>', '/about/'],
     ['<a href="https://halverdine.example/about/?a=1#b">x</a>', '/about/?a=1#b'],
     ['<a href="/" target="_self">x</a>', '/'],
+    ['<a href="/products/lyra/?sort=power#variants" data-keep-scroll>where one stands</a>', '/products/lyra/?sort=power'],
   ])('%s', (markup, to) => {
     click(markup);
     expect(navigations).toEqual([to]);

@@ -17,9 +17,10 @@ export function followLinks(root: Document, navigate: Navigate): () => void {
       return;
     }
     event.preventDefault();
-    // A choice that refines the page must not move it away from the one who chooses.
-    navigate(withSlash(url.pathname) + url.search + url.hash, { preventScrollReset: 'keepScroll' in link.dataset });
-    if (url.hash && url.pathname === here.pathname && url.search === here.search) {
+    // A choice that refines the page must not move it away from the one who chooses; its fragment is for those without scripts.
+    const keepsScroll = 'keepScroll' in link.dataset;
+    navigate(withSlash(url.pathname) + url.search + (keepsScroll ? '' : url.hash), { preventScrollReset: keepsScroll });
+    if (url.hash && !keepsScroll && url.pathname === here.pathname && url.search === here.search) {
       focusFragment(root, url.hash);
     }
   };

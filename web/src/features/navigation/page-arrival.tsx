@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, type Location } from 'react-router';
 
 import { fragmentTarget } from '../../lib/fragment';
 import type { PageData } from '../../lib/page-data.gen';
@@ -17,14 +17,14 @@ export function startFrom(data: PageData): void {
 /** After a navigation: the head is rewritten, focus moves to the page's heading and the title is announced. */
 export function PageArrival({ data }: { data: PageData }) {
   const announcer = useRef<HTMLParagraphElement>(null);
-  const { hash } = useLocation();
+  const { hash, state } = useLocation() as Location<{ refines?: boolean } | null>;
 
   useEffect(() => {
     // The first page came complete from the server, and a fragment on the same page is not an arrival.
     if (arrived === data) {
       return;
     }
-    const isNew = !arrived || isAnotherPage(arrived, data);
+    const isNew = !arrived || isAnotherPage(arrived, data, state?.refines);
     arrived = data;
     writeHead(document, data);
     if (isNew) {
@@ -33,14 +33,14 @@ export function PageArrival({ data }: { data: PageData }) {
         announcer.current.textContent = data.head.title;
       }
     }
-  }, [data, hash]);
+  }, [data, hash, state]);
 
   return <p ref={announcer} aria-live="polite" className="sr-only" />;
 }
 
-/** Another query may only refine a page (a filter, a variant): focus then stays on what was used. A new title says otherwise. */
-function isAnotherPage(before: PageData, after: PageData): boolean {
-  return !isSamePage(before.path, after.path) || before.page.kind !== after.page.kind || before.head.title !== after.head.title;
+/** Another query may only refine a page (a filter, a variant): focus then stays on what was used. A new title says otherwise, unless the navigation itself says that it `refines`. */
+function isAnotherPage(before: PageData, after: PageData, isRefined = false): boolean {
+  return !isSamePage(before.path, after.path) || before.page.kind !== after.page.kind || (before.head.title !== after.head.title && !isRefined);
 }
 
 function focusArrival(hash: string) {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { useMessages } from '../../i18n/messages';
 import type { ProductList } from '../../lib/page-data.gen';
-import { useListTexts } from './texts';
+import { useRestTexts } from './rest-texts';
 
 /** Longer than anything that is searched for, and short enough for every address. */
 const LONGEST_QUERY = 200;
@@ -11,7 +11,7 @@ const LONGEST_QUERY = 200;
 /** The box above the list. A plain GET form; scripts only spare it the document load. */
 export function ListSearch({ list: { action, search, kept } }: { list: ProductList }) {
   const t = useMessages();
-  const texts = useListTexts();
+  const texts = useRestTexts();
   const navigate = useNavigate();
   const fieldId = useId();
 

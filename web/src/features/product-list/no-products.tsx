@@ -1,14 +1,16 @@
 import { fill } from '../../i18n/fill';
 import { useMessages } from '../../i18n/messages';
 import type { ProductList } from '../../lib/page-data.gen';
-import { useListTexts } from './texts';
+import { Chips } from './chips';
+import { useRestTexts } from './rest-texts';
 
 /** An empty address is the page's own. */
 const SAME_ADDRESS = '';
 
-/** Nothing matches: says what was looked for, what was probably meant, and the way back to everything. */
-export function NothingFound({ list: { action, search, chips, didYouMean } }: { list: ProductList }) {
-  const t = useListTexts();
+/** Nothing matches: says what was looked for, what was probably meant, what to take back, and the way to everything. */
+export function NothingFound({ list }: { list: ProductList }) {
+  const { action, search, chips, didYouMean } = list;
+  const t = useRestTexts();
   const isNarrowed = search !== '' || chips.length > 0;
   const title = search ? fill(t.none, { query: search }) : isNarrowed ? t.noneChosen : t.empty;
   return (
@@ -21,7 +23,13 @@ export function NothingFound({ list: { action, search, chips, didYouMean } }: { 
       ) : null}
       {isNarrowed ? (
         <>
-          <p className="list-none-hint">{t.noneHint}</p>
+          {chips.length > 0 ? (
+            <div className="list-none-chips">
+              <p>{t.noneChips}</p>
+              <Chips list={list} />
+            </div>
+          ) : null}
+          {search ? <p className="list-none-hint">{t.noneHint}</p> : null}
           <a href={action} className="button button-quiet">{t.all}</a>
         </>
       ) : null}
@@ -31,7 +39,7 @@ export function NothingFound({ list: { action, search, chips, didYouMean } }: { 
 
 /** The search cannot be asked. The page stands all the same. */
 export function Unavailable() {
-  const t = useListTexts();
+  const t = useRestTexts();
   const messages = useMessages();
   return (
     <div className="list-none">

@@ -1,14 +1,11 @@
 import { Arrow } from '../../design-system/arrow';
 import { fill } from '../../i18n/fill';
 import type { Pagination as Pages } from '../../lib/page-data.gen';
-import { useListTexts } from './texts';
+import { useRestTexts } from './rest-texts';
 
 /** The way through a list that is longer than one page. */
-export function Pagination({ pagination: { current, last, previous, next, links } }: { pagination: Pages }) {
-  const t = useListTexts();
-  if (last <= 1) {
-    return null;
-  }
+export function Pagination({ pagination: { current, previous, next, links } }: { pagination: Pages }) {
+  const t = useRestTexts();
   return (
     <nav aria-label={t.pages} className="list-pages no-print">
       {previous ? (

@@ -6,8 +6,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { productLists } from '../../../preview/products';
 import { LocaleProvider } from '../../i18n/messages';
 import type { Locale, ProductList as List } from '../../lib/page-data.gen';
+import { provideParts } from './parts';
 import { ProductList } from './product-list';
+import * as rest from './rest';
 
+provideParts(rest);
 afterEach(cleanup);
 
 function open(query: string, { locale = 'en', change = {} }: { locale?: Locale; change?: Partial<List> } = {}) {

@@ -1,32 +1,43 @@
 import './product-list.css';
 
 import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 
+import { classNames } from '../../lib/class-names';
 import type { ProductList as List } from '../../lib/page-data.gen';
-import { ListSearch } from './list-search';
-import { ListSummary } from './list-summary';
-import { NothingFound, Unavailable } from './no-products';
-import { Pagination } from './pagination';
+import { parts } from './parts';
 import { ProductCard } from './product-card';
 import { useListTexts } from './texts';
 
+type ProductListProps = {
+  list: List;
+  /** The page's heading and a sentence below it; none where the page brings its own. */
+  title?: string;
+  intro?: string;
+};
+
 /** The products that match, how the search was understood, and where every choice leads. All of its state is in the address. */
-export function ProductList({ title, intro, list }: { title: string; intro: string; list: List }) {
+export function ProductList({ title, intro, list }: ProductListProps) {
   const t = useListTexts();
   const summary = useRef<HTMLDivElement>(null);
+  const isBusy = useIsChanging();
   useFocusAfterChange(summary, list);
   return (
     <div className="column product-list tone-light">
-      <header className="list-head">
-        <h1 className="text-title-l">{title}</h1>
-        {intro && !list.search ? <p className="list-intro">{intro}</p> : null}
-        <ListSearch key={list.search} list={list} />
-      </header>
-      <div className="list-body">
-        <div className="list-results">
-          <ListSummary ref={summary} list={list} />
-          {list.unavailable ? <Unavailable /> : null}
-          {!list.unavailable && list.cards.length === 0 ? <NothingFound list={list} /> : null}
+      {title !== undefined || list.search ? (
+        <header className="list-head">
+          {title === undefined ? null : <h1 className="text-title-l">{title}</h1>}
+          {intro && !list.search ? <p className="list-intro">{intro}</p> : null}
+          <parts.ListSearch.View key={list.search} list={list} />
+        </header>
+      ) : null}
+      <div className={classNames('list-body', list.filters.length > 0 && 'list-body-filters')}>
+        {list.filters.length + list.sorts.length > 0 ? <parts.FilterPanel.View list={list} /> : null}
+        {list.sorts.length > 0 ? <parts.ListSort.View sorts={list.sorts} /> : null}
+        <parts.ListSummary.View ref={summary} list={list} />
+        <div className="list-results" aria-busy={isBusy}>
+          {list.unavailable ? <parts.Unavailable.View /> : null}
+          {!list.unavailable && list.cards.length === 0 ? <parts.NothingFound.View list={list} /> : null}
           {list.cards.length > 0 ? (
             <section aria-label={t.results}>
               <ul className="list-cards">
@@ -36,21 +47,31 @@ export function ProductList({ title, intro, list }: { title: string; intro: stri
               </ul>
             </section>
           ) : null}
-          <Pagination pagination={list.pagination} />
+          {list.pagination.last > 1 ? <parts.Pagination.View pagination={list.pagination} /> : null}
         </div>
       </div>
     </div>
   );
 }
 
-/** What was used may be gone in the new list, and another page begins at its top: focus then goes to what the list says about itself. */
+/** Whether another list of the same page is on its way. */
+function useIsChanging(): boolean {
+  const { pathname } = useLocation();
+  return useNavigation().location?.pathname === pathname;
+}
+
+/**
+ * What was used may be gone in the new list, and another page begins at its top: focus then goes to what the list says about itself.
+ * Whoever is choosing stays where they are, though that leads back to the first page.
+ */
 function useFocusAfterChange(summary: RefObject<HTMLElement | null>, list: List) {
   const before = useRef(list);
   useEffect(() => {
     const isOtherPage = before.current.pagination.current !== list.pagination.current;
+    const isChoosing = document.activeElement?.matches('input, select');
     const isLost = before.current !== list && document.activeElement === document.body;
     before.current = list;
-    if (isOtherPage || isLost) {
+    if ((isOtherPage && !isChoosing) || isLost) {
       summary.current?.focus({ preventScroll: true });
     }
   }, [summary, list]);

@@ -1,19 +1,23 @@
 import './gallery.css';
 
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 
+import { LinkButton } from '../../design-system/link-button';
 import { Picture } from '../../design-system/picture';
+import { loadChunk } from '../../lib/load-chunk';
 import type { Image } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
+import type { ZoomProps } from './zoom';
 
 /**
  * The pictures of a product in a row that is swiped or scrolled, with small ones below that lead to each.
- * The small ones are links to their picture, which browsers bring into view by themselves.
+ * The small ones are links to their picture, which browsers bring into view by themselves; the large ones lead to their file.
  */
 export function Gallery({ pictures, name }: { pictures: Image[]; name: string }) {
   const texts = useProductTexts();
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
   const first = pictures[0]?.src;
   useEffect(() => {
     // Another variant has another first picture.
@@ -26,27 +30,36 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
       row.current?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
     }
   };
+  const zoom = useZoom(pictures, name);
   if (pictures.length < 2) {
+    const [picture] = pictures;
     return (
       <div className="product-gallery">
-        <Picture image={pictures[0] ?? null} sizes={SIZES} priority className="gallery-single" />
+        {picture ? <Slide picture={picture} isAlone priority onOpen={() => { zoom.open(0); }} onApproach={zoom.load} /> : <Picture image={null} sizes="" className="gallery-none" />}
+        {zoom.dialog}
       </div>
     );
   }
   return (
     <div className="product-gallery" role="group" aria-label={`${texts.pictures}: ${name}`}>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <ul ref={row} className="gallery-row" tabIndex={0} aria-label={texts.pictures}>
+      <ul
+        ref={row}
+        className="gallery-row"
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={texts.pictures}
+        onScroll={({ currentTarget }) => { setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)); }}
+      >
         {pictures.map((picture, index) => (
           <li key={picture.src} id={`${id}${String(index)}`} className="gallery-slide">
-            <Picture image={picture} sizes={SIZES} priority={index === 0} fit="cover" className="gallery-picture" />
+            <Slide picture={picture} priority={index === 0} onOpen={() => { zoom.open(index); }} onApproach={zoom.load} />
           </li>
         ))}
       </ul>
       <ul className="gallery-thumbs no-print">
         {pictures.map((picture, index) => (
           <li key={picture.src}>
-            <a href={`#${id}${String(index)}`} className="gallery-thumb" onClick={(event) => { show(event, index); }}>
+            <a href={`#${id}${String(index)}`} className="gallery-thumb" aria-current={index === shown ? 'true' : undefined} onClick={(event) => { show(event, index); }}>
               <Picture image={{ ...picture, alt: '' }} sizes="6rem" priority fit="cover" className="gallery-thumb-picture" />
               <span className="sr-only">
                 {texts.picture} {index + 1}
@@ -55,8 +68,42 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
           </li>
         ))}
       </ul>
+      {zoom.dialog}
     </div>
   );
+}
+
+type SlideProps = { picture: Image; isAlone?: boolean; priority: boolean; onOpen: () => void; onApproach: () => void };
+
+function Slide({ picture, isAlone = false, priority, onOpen, onApproach }: SlideProps) {
+  const texts = useProductTexts();
+  return (
+    <LinkButton href={picture.src} className="gallery-open" aria-haspopup="dialog" onPress={onOpen} onApproach={onApproach}>
+      <Picture image={picture} sizes={SIZES} priority={priority} fit={isAlone ? 'natural' : 'cover'} className={isAlone ? 'gallery-single' : 'gallery-picture'} />
+      <span className="gallery-enlarge no-print">
+        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+          <path d="M9.5 2h4.5v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5" />
+        </svg>
+        {texts.enlarge}
+      </span>
+    </LinkButton>
+  );
+}
+
+/** The enlarged pictures, whose code comes when somebody reaches for one. */
+function useZoom(pictures: Image[], name: string) {
+  const [start, setStart] = useState<number | null>(null);
+  const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null);
+  const load = () => loadChunk(() => import('./zoom'), { quiet: true }).then((module) => { setZoom(() => module.Zoom); });
+  return {
+    load: () => void load().catch(() => undefined),
+    open: (index: number) => {
+      setStart(index);
+      // What cannot be loaded is shown as the plain file, as without scripts.
+      load().catch(() => { window.location.assign(pictures[index]?.src ?? ''); });
+    },
+    dialog: Zoom && start !== null ? <Zoom pictures={pictures} name={name} start={start} onClose={() => { setStart(null); }} /> : null,
+  };
 }
 
 const SIZES = '(min-width: 1024px) 55vw, 92vw';

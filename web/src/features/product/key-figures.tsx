@@ -1,11 +1,11 @@
 import './key-figures.css';
 
 import type { Fact } from '../../lib/page-data.gen';
-import { useProductTexts } from './texts';
+import { useDetailsTexts } from './details-texts';
 
 /** The figures that people compare first, in the dark where light is the subject. */
 export function KeyFigures({ figures }: { figures: Fact[] }) {
-  const texts = useProductTexts();
+  const texts = useDetailsTexts();
   if (figures.length === 0) {
     return null;
   }

@@ -12,6 +12,11 @@ export function Notice({ notice }: { notice: ProductNotice | null }) {
         <div className="product-notice">
           {notice.kind === 'unknownVariant' ? (
             <p>{texts.unknownVariant}</p>
+          ) : notice.kind === 'elsewhere' ? (
+            <p>
+              {notice.code || texts.thisVariant} {texts.belongsTo}{' '}
+              <a href={notice.href} className="text-link">{notice.title}</a>.
+            </p>
           ) : (
             <>
               <p>{texts.changed}</p>

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { LocaleProvider } from '../../i18n/messages';
 import type { AxisOption, EnergyStatement, ProductNotice } from '../../lib/page-data.gen';
@@ -43,6 +43,8 @@ describe('the notice', () => {
   test.each<[ProductNotice | null, string]>([
     [null, ''],
     [{ kind: 'unknownVariant' }, 'This variant does not exist, or no longer. This is the whole family.'],
+    [{ kind: 'elsewhere', code: 'CRV010-WH', title: 'Corvus', href: '/products/corvus/?variation=7' }, 'CRV010-WH belongs to Corvus.'],
+    [{ kind: 'elsewhere', code: '', title: 'Corvus', href: '/products/corvus/?variation=7' }, 'The variant you asked for belongs to Corvus.'],
     [
       { kind: 'changed', changes: [{ label: 'Finish', before: 'Black', after: 'White' }] },
       'This combination is not made. The nearest variant differs:Finish: White instead of Black',
@@ -74,4 +76,12 @@ test('a code is copied, and another one is not taken for it', async () => {
   expect(await navigator.clipboard.readText()).toBe('LYR006-WH-P');
   rerender(<LocaleProvider locale="en"><CopyCode code="LYR009-WH-P" /></LocaleProvider>);
   expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+});
+
+test('a code that could not be copied is not called copied', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+  show(<CopyCode code="LYR006-WH-P" />);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByRole('button', { name: 'Could not copy' })).toBeTruthy();
 });

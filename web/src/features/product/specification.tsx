@@ -2,11 +2,11 @@ import './specification.css';
 
 import type { Product } from '../../lib/page-data.gen';
 import { Energy } from './energy';
-import { useProductTexts } from './texts';
+import { useDetailsTexts } from './details-texts';
 
 /** Everything that was measured, in groups, with what energy labelling has to say. */
 export function Specification({ product }: { product: Product }) {
-  const texts = useProductTexts();
+  const texts = useDetailsTexts();
   if (product.specification.length === 0) {
     return null;
   }

@@ -2,9 +2,10 @@ import './teasers.css';
 
 import { useId } from 'react';
 
-import { Arrow } from '../../design-system/arrow';
-import { Picture } from '../../design-system/picture';
+import { Card } from '../../design-system/card';
 import type { ProductTeaser } from '../../lib/page-data.gen';
+
+const SIZES = '(min-width: 1024px) 22vw, (min-width: 640px) 30vw, 46vw';
 
 /** Small cards of other products. */
 export function Teasers({ title, products }: { title: string; products: ProductTeaser[] }) {
@@ -20,15 +21,16 @@ export function Teasers({ title, products }: { title: string; products: ProductT
         </h2>
         <ul className="teasers">
           {products.map((product) => (
-            <li key={product.href} className="teaser">
-              <Picture image={product.image ? { ...product.image, alt: '' } : null} sizes="(min-width: 1024px) 22vw, (min-width: 640px) 30vw, 92vw" fit="cover" className="teaser-picture" />
-              <h3 className="teaser-title">
-                <a href={product.href} className="teaser-link">
-                  {product.title} <Arrow />
-                </a>
-              </h3>
-              <p className="text-soft">{product.subtitle}</p>
-            </li>
+            // The title says what the picture shows.
+            <Card
+              key={product.href}
+              picture={product.image ? { ...product.image, alt: '' } : null}
+              sizes={SIZES}
+              title={product.title}
+              heading="h3"
+              href={product.href}
+              text={product.subtitle}
+            />
           ))}
         </ul>
       </div>

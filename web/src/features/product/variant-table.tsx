@@ -1,73 +1,142 @@
 import './variant-table.css';
 
-import { classNames } from '../../lib/class-names';
-import type { Pagination, Product } from '../../lib/page-data.gen';
-import { useProductTexts } from './texts';
+import { useEffect, useRef, type RefObject } from 'react';
 
-/** All variants with their codes, a page of them at a time. */
+import { counted, formatCount } from '../../i18n/count';
+import { fill } from '../../i18n/fill';
+import { useLocale } from '../../i18n/messages';
+import { classNames } from '../../lib/class-names';
+import type { Product, TableColumn, VariantRow, VariantTable as Table } from '../../lib/page-data.gen';
+import { useDetailsTexts } from './details-texts';
+import { TablePages } from './table-pages';
+import { useProductTexts } from './texts';
+import { VariantFilters } from './variant-filters';
+
+/** As many are seen at a glance: there is nothing to look for among them. */
+const FEW = 8;
+
+/** All variants with their codes and what tells them apart, narrowed down and sorted as the address says, a page of them at a time. */
 export function VariantTable({ product: { variants, chosen, familyHref } }: { product: Product }) {
-  const texts = useProductTexts();
-  if (variants.rows.length === 0) {
+  const texts = useDetailsTexts();
+  const region = useRef<HTMLDivElement>(null);
+  useFocusAfterChange(region, variants);
+  if (variants.total === 0) {
     return null;
   }
-  const hasStatus = variants.rows.some((row) => row.status);
   return (
     // The data sheet of one variant needs no other.
     <section className={classNames('band tone-light product-part', chosen && 'no-print')} aria-labelledby="variants">
       <div className="column">
         <div className="part-heading">
           <h2 id="variants" className="text-title-m">
-            {texts.variants} <span className="variant-count">{variants.total}</span>
+            {texts.variants}
           </h2>
-          <TablePages pagination={variants.pagination} />
+          <Count table={variants} />
         </div>
-        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-        <div className="variant-scroll" role="group" aria-labelledby="variants" tabIndex={0}>
-          <table className="variant-table">
-            <thead>
-              <tr>
-                <th scope="col">{texts.code}</th>
-                <th scope="col">{texts.description}</th>
-                {hasStatus ? <th scope="col">{texts.statusTitle}</th> : null}
-              </tr>
-            </thead>
-            <tbody>
-              {variants.rows.map((row) => (
-                <tr key={row.id} aria-current={row.id === chosen?.id ? 'true' : undefined}>
-                  <th scope="row">
-                    <a href={`${familyHref}?variation=${String(row.id)}`} className="text-link">
-                      {row.code || row.description}
-                    </a>
-                  </th>
-                  <td>{row.description}</td>
-                  {hasStatus ? <td>{row.status ? <span className="status-badge" data-status={row.status}>{texts.status[row.status]}</span> : null}</td> : null}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        {variants.total > FEW || variants.clearHref ? <VariantFilters table={variants} action={familyHref} /> : null}
+        <div ref={region} className="variant-region" tabIndex={-1}>
+          {variants.rows.length > 0 ? <Rows table={variants} chosenId={chosen?.id} familyHref={familyHref} /> : <Nothing />}
         </div>
+        <TablePages pagination={variants.pagination} />
       </div>
     </section>
   );
 }
 
-function TablePages({ pagination }: { pagination: Pagination }) {
-  const texts = useProductTexts();
-  if (pagination.last < 2) {
-    return null;
-  }
+/** What was used may be gone from the new table: focus then goes to what is left of it. */
+function useFocusAfterChange(region: RefObject<HTMLElement | null>, table: Table) {
+  const before = useRef(table);
+  useEffect(() => {
+    if (before.current !== table && document.activeElement === document.body) {
+      region.current?.focus({ preventScroll: true });
+    }
+    before.current = table;
+  }, [region, table]);
+}
+
+/** How many are shown; every change is said aloud. */
+function Count({ table: { total, matching } }: { table: Table }) {
+  const texts = useDetailsTexts();
+  const locale = useLocale();
   return (
-    <nav aria-label={texts.pages} className="no-print">
-      <ul className="table-pages">
-        {pagination.links.map(({ page, href }) => (
-          <li key={page}>
-            <a href={href} className="pick" data-keep-scroll aria-current={page === pagination.current ? 'page' : undefined}>
-              <span className="sr-only">{texts.page} </span>
-              {page}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <p className="variant-count" aria-live="polite">
+      {matching < total ? fill(texts.countOf, { n: formatCount(matching, locale), all: formatCount(total, locale) }) : counted(texts.count, total, locale)}
+    </p>
+  );
+}
+
+function Nothing() {
+  const texts = useDetailsTexts();
+  return (
+    <div className="variant-none">
+      <p className="text-title-s">{texts.none}</p>
+      <p className="text-soft">{texts.noneHint}</p>
+    </div>
+  );
+}
+
+function Rows({ table: { rows, columns, matching }, chosenId, familyHref }: { table: Table; chosenId: number | undefined; familyHref: string }) {
+  const texts = useDetailsTexts();
+  const hasStatus = rows.some((row) => row.status);
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className="variant-scroll" role="group" aria-labelledby="variants" tabIndex={0}>
+      <table className="variant-table" aria-labelledby="variants">
+        <thead>
+          <tr>
+            <th scope="col">{texts.code}</th>
+            {columns.map((column) => (
+              <Heading key={column.label} column={column} canSort={matching > 1} />
+            ))}
+            {hasStatus ? <th scope="col">{texts.status}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} columns={columns} isChosen={row.id === chosenId} href={`${familyHref}?variation=${String(row.id)}`} hasStatus={hasStatus} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Heading({ column: { label, numeric, href, sorted }, canSort }: { column: TableColumn; canSort: boolean }) {
+  return (
+    <th scope="col" aria-sort={sorted ?? undefined} data-numeric={numeric || undefined}>
+      {canSort ? (
+        // Every order of the same rows is nothing for crawlers.
+        <a href={href} rel="nofollow" className="variant-sort" data-keep-scroll>
+          {label}
+          <svg viewBox="0 0 8 12" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+            <path className="variant-sort-up" d="m1 4.5 3-3 3 3" />
+            <path className="variant-sort-down" d="m1 7.5 3 3 3-3" />
+          </svg>
+        </a>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+type RowProps = { row: VariantRow; columns: TableColumn[]; isChosen: boolean; href: string; hasStatus: boolean };
+
+function Row({ row, columns, isChosen, href, hasStatus }: RowProps) {
+  const { status: statusTexts } = useProductTexts();
+  return (
+    <tr aria-current={isChosen ? 'true' : undefined}>
+      <th scope="row">
+        <a href={href} className="text-link">
+          {row.code}
+        </a>
+      </th>
+      {columns.map((column, index) => (
+        <td key={column.label} data-label={column.label} data-numeric={column.numeric || undefined}>
+          {row.cells[index]}
+        </td>
+      ))}
+      {hasStatus ? <td>{row.status ? <span className="status-badge" data-status={row.status}>{statusTexts[row.status]}</span> : null}</td> : null}
+    </tr>
   );
 }

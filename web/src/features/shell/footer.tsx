@@ -1,6 +1,7 @@
 import './footer.css';
 
 import { Anchor } from '../../design-system/anchor';
+import { PictureSources } from '../../design-system/picture-sources';
 import { SafeMarkup } from '../../design-system/safe-markup';
 import { useMessages } from '../../i18n/messages';
 import { classNames } from '../../lib/class-names';
@@ -100,12 +101,10 @@ function CookieSettingsButton() {
 /** The quality scheme's mark at the size the editors gave; unknown or too large, it is held by a box. */
 function QualityImage({ image }: { image: Image }) {
   return (
-    // Inside <picture> React leaves preloading to the server, which writes the document head.
     <picture className="footer-quality">
+      <PictureSources image={image} sizes="160px" />
       <img
         src={image.src}
-        srcSet={image.srcset || undefined}
-        sizes={image.srcset ? '160px' : undefined}
         width={image.width ?? undefined}
         height={image.height ?? undefined}
         alt={image.alt}

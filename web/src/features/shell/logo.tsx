@@ -1,3 +1,4 @@
+import { PictureSources } from '../../design-system/picture-sources';
 import { Wordmark } from '../../design-system/wordmark';
 import { useMessages } from '../../i18n/messages';
 import { classNames } from '../../lib/class-names';
@@ -19,6 +20,7 @@ export function LogoImage({ logo, alt }: { logo: Image; alt: string }) {
   const isVector = /\.svg(\?|$)/i.test(logo.src);
   return (
     <picture>
+      <PictureSources image={logo} sizes="200px" />
       <img
         src={logo.src}
         width={logo.width ?? undefined}

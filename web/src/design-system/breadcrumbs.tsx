@@ -1,13 +1,11 @@
-import './breadcrumbs.css';
+import './styles/breadcrumbs.css';
 
-import type { Breadcrumb } from '../../lib/page-data.gen';
-import { useProductTexts } from './texts';
+import type { Breadcrumb } from '../lib/page-data.gen';
 
-/** The way from the front page to this one. */
-export function Breadcrumbs({ crumbs }: { crumbs: Breadcrumb[] }) {
-  const texts = useProductTexts();
+/** The way from the front page to this one. `label` is its name for a screen reader. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Breadcrumb[] }) {
   return (
-    <nav aria-label={texts.breadcrumbs} className="column no-print">
+    <nav aria-label={label} className="column no-print">
       <ol className="breadcrumbs">
         {crumbs.map((crumb, index) => (
           <li key={index}>

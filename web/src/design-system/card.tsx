@@ -1,0 +1,42 @@
+import './styles/card.css';
+
+import { classNames } from '../lib/class-names';
+import type { Image } from '../lib/page-data.gen';
+import { Arrow } from './arrow';
+import { Picture } from './picture';
+
+type CardProps = {
+  /** `null` for a missing one, which is drawn; none where no card of its list has one. */
+  picture?: Image | null;
+  /** The width the picture takes in the layout. */
+  sizes: string;
+  title: string;
+  heading: 'h2' | 'h3';
+  /** Where it leads; without it the card only tells. */
+  href?: string | null;
+  /** A few words above the title. */
+  meta?: string;
+  text?: string;
+};
+
+/** A picture with words, as an item of a list. The whole of it leads where its title does. */
+export function Card({ picture, sizes, title, heading: Heading, href, meta, text }: CardProps) {
+  return (
+    <li className={classNames('card', picture === undefined && 'card-plain')}>
+      {picture === undefined ? null : <Picture image={picture} sizes={sizes} fit="cover" className="card-picture" />}
+      <div className="card-words">
+        {meta ? <p className="card-meta">{meta}</p> : null}
+        <Heading className="card-title">
+          {href ? (
+            <a href={href} className="card-link">
+              <span className="card-underline">{title}</span> <Arrow />
+            </a>
+          ) : (
+            title
+          )}
+        </Heading>
+        {text ? <p className="card-text">{text}</p> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import './category-cards.css';
+
+import { Arrow } from '../../design-system/arrow';
+import { Picture } from '../../design-system/picture';
+import { counted } from '../../i18n/count';
+import { fill } from '../../i18n/fill';
+import { useLocale } from '../../i18n/messages';
+import type { CategoryCard } from '../../lib/page-data.gen';
+import { useCategoryTexts } from './texts';
+
+/** `large` cards are the page itself and say more; `small` ones stand above the products of the category they belong to. */
+type Size = 'large' | 'small';
+
+const PICTURES: Record<Size, string> = {
+  large: '(min-width: 768px) 46vw, 92vw',
+  small: '(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 46vw',
+};
+
+/** Categories with their pictures. The whole card leads to its page, except for the categories below it, which are links of their own. */
+export function CategoryCards({ categories, size }: { categories: CategoryCard[]; size: Size }) {
+  return (
+    <ul className={`category-cards category-cards-${size}`}>
+      {categories.map((category, index) => (
+        <li key={category.href} className="category-card">
+          <Picture image={decorative(category.image)} sizes={PICTURES[size]} fit="cover" priority={size === 'large' && index === 0} className="category-card-picture" />
+          <Words category={category} size={size} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ category: { title, text, href, products, children }, size }: { category: CategoryCard; size: Size }) {
+  const t = useCategoryTexts();
+  const locale = useLocale();
+  return (
+    <div className="category-card-words">
+      <h2 className="category-card-title">
+        <a href={href} className="category-card-link"><span className="category-card-name">{title}</span> <Arrow /></a>
+      </h2>
+      <p className="category-card-count">{counted(t.products, products, locale)}</p>
+      {size === 'large' && text ? <p className="category-card-text">{text}</p> : null}
+      {size === 'large' && children.length > 0 ? (
+        <ul className="category-card-children" aria-label={fill(t.below, { title })}>
+          {children.map((child) => (
+            <li key={child.href}><a href={child.href} className="text-link">{child.title}</a></li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** The name beside it says what it shows. */
+function decorative(image: CategoryCard['image']): CategoryCard['image'] {
+  return image && { ...image, alt: '' };
+}

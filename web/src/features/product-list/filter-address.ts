@@ -1,0 +1,57 @@
+/** Which end of a range a field is; its name ends the same way, for forms that are sent without scripts. */
+export type RangeEnd = 'from' | 'to';
+
+/** What stands before the filters in every address of the list. */
+const FIRST = ['search', 'plain', 'sort'];
+
+/**
+ * The address of the list with what the form says now: several values with commas between, ranges as `from..to`, nothing that is empty,
+ * and the first page. Also what has just become impossible counts as long as it is ticked: a choice is taken back, never lost.
+ */
+export function addressOf(form: HTMLFormElement): string {
+  const chosen = new Map<string, string[]>(FIRST.map((name) => [name, []]));
+  const ranges = new Map<string, Partial<Record<RangeEnd, string>>>();
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.dataset['end']) {
+      const end = control.dataset['end'] as RangeEnd;
+      const name = control.name.slice(0, -end.length - 1);
+      ranges.set(name, { ...ranges.get(name), [end]: plainNumber(control.value) });
+      chosen.set(name, []);
+    } else if (control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && (control.type === 'hidden' || control.checked))) {
+      chosen.set(control.name, [...(chosen.get(control.name) ?? []), control.value]);
+    }
+  }
+  for (const [name, { from = '', to = '' }] of ranges) {
+    chosen.set(name, from || to ? [`${from}..${to}`] : []);
+  }
+  const query = new URLSearchParams([...chosen].map(([name, values]) => [name, values.filter(Boolean).join(',')]).filter(([, value]) => value));
+  const path = form.getAttribute('action') ?? '';
+  // A comma needs no escape there, and people read `cct=3000,4000`.
+  return query.size > 0 ? `${path}?${query.toString().replaceAll('%2C', ',')}` : path;
+}
+
+/** Puts ranges that were given the wrong way round right, where one can see it. */
+export function turnRanges(form: HTMLFormElement): void {
+  const fields = [...form.elements].filter((control): control is HTMLInputElement => control instanceof HTMLInputElement && 'end' in control.dataset);
+  for (const from of fields) {
+    const to = from.dataset['end'] === 'from' ? fields.find(({ name }) => name === from.name.replace(/from$/, 'to')) : undefined;
+    if (to?.value && from.value && Number(from.value) > Number(to.value)) {
+      [from.value, to.value] = [to.value, from.value];
+    }
+  }
+}
+
+/** Whether somebody has chosen something that the list does not show yet, such as before scripts ran. */
+export function isAhead(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement) {
+      return [...control.options].some((option) => option.selected !== option.defaultSelected);
+    }
+    return control instanceof HTMLInputElement && (control.checked !== control.defaultChecked || control.value !== control.defaultValue);
+  });
+}
+
+function plainNumber(text: string): string {
+  const value = Number(text);
+  return text.trim() !== '' && Number.isFinite(value) ? String(value) : '';
+}

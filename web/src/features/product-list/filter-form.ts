@@ -1,0 +1,117 @@
+import { useCallback, useLayoutEffect, useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { NavigationType, useNavigate, useNavigationType } from 'react-router';
+
+import type { ProductList } from '../../lib/page-data.gen';
+import { addressOf, isAhead, turnRanges } from './filter-address';
+
+type FilterForm = {
+  /** Goes to the list that the form describes, unless it is the one that was asked for last. */
+  apply: () => void;
+  onChange: (event: ChangeEvent<HTMLFormElement>) => void;
+  onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void;
+};
+
+/**
+ * The form is the truth about what is chosen, and every change of it navigates at once. The controls follow the address when it has
+ * changed by itself (Back, a chip, a link), but never an answer that is older than what was chosen since.
+ */
+export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: ProductList): FilterForm {
+  const asked = useRef('');
+  const underway = useRef(0);
+  const isBegun = useRef(false);
+  const navigate = useNavigate();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+
+  const apply = useCallback(() => {
+    const form = ref.current;
+    if (!form) {
+      return;
+    }
+    turnRanges(form);
+    const address = addressOf(form);
+    if (address !== asked.current) {
+      asked.current = address;
+      underway.current++;
+      void Promise.resolve(navigate(address, { preventScrollReset: true, state: { refines: true } })).finally(() => {
+        underway.current--;
+      });
+    }
+  }, [ref, navigate]);
+
+  useLayoutEffect(() => {
+    const form = ref.current;
+    if (!form) {
+      return;
+    }
+    if (!isBegun.current && isAhead(form)) {
+      apply();
+    } else if (underway.current === 0 || isReturn) {
+      followList(form, list, isReturn);
+      asked.current = addressOf(form);
+    }
+    isBegun.current = true;
+  }, [ref, list, isReturn, apply]);
+
+  // The order stands above the results, outside of the form's element.
+  useLayoutEffect(() => {
+    const sort = ref.current?.elements.namedItem('sort');
+    if (sort instanceof HTMLSelectElement) {
+      sort.addEventListener('change', apply);
+      return () => {
+        sort.removeEventListener('change', apply);
+      };
+    }
+    return undefined;
+  }, [ref, apply]);
+
+  return {
+    apply,
+    onChange: ({ target }) => {
+      if (!isRangeField(target)) {
+        apply();
+      }
+    },
+    // Whoever goes from one end of a range to the other is not done with it.
+    onBlur: ({ target, relatedTarget }) => {
+      if (isRangeField(target) && !(relatedTarget && target.closest('fieldset')?.contains(relatedTarget))) {
+        apply();
+      }
+    },
+    onKeyDown: (event) => {
+      if (event.key === 'Enter' && isRangeField(event.target)) {
+        event.preventDefault();
+        apply();
+      }
+    },
+  };
+}
+
+/** Makes the controls say what the list shows. A number that is being typed is left alone, unless one has gone back meanwhile. */
+function followList(form: HTMLFormElement, list: ProductList, isReturn: boolean): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement) {
+      control.value = list.sorts.find(({ chosen }) => chosen)?.value ?? '';
+    } else if (isRangeField(control)) {
+      if (isReturn || control !== document.activeElement) {
+        control.value = endOf(list, control);
+      }
+    } else if (control instanceof HTMLInputElement) {
+      control.checked = control.defaultChecked;
+    }
+  }
+}
+
+/** Browsers keep the old default of a number field that has focus, so it is looked up. */
+function endOf({ filters }: ProductList, { name }: HTMLInputElement): string {
+  for (const filter of filters.flatMap((group) => group.filters)) {
+    if (filter.choice.kind === 'range' && name.startsWith(`${filter.name}-`)) {
+      return name.endsWith('-from') ? filter.choice.from : filter.choice.to;
+    }
+  }
+  return '';
+}
+
+function isRangeField(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && 'end' in target.dataset;
+}

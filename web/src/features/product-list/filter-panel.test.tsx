@@ -1,0 +1,152 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { narrowed } from '../../../preview/products';
+import { LocaleProvider } from '../../i18n/messages';
+import type { ProductList as List } from '../../lib/page-data.gen';
+import { provideParts } from './parts';
+import { ProductList } from './product-list';
+import * as rest from './rest';
+
+provideParts(rest);
+afterEach(cleanup);
+
+function Shown() {
+  return <LocaleProvider locale="en"><ProductList title="Products" list={useLoaderData<List>()} /></LocaleProvider>;
+}
+
+/** The list with a server that answers when `answer` lets it. */
+async function open(query = '', change: Partial<List> = {}, answer: () => Promise<void> = () => Promise.resolve()) {
+  let isFirst = true;
+  const loader = async ({ request }: { request: Request }) => {
+    if (!isFirst) {
+      await answer();
+    }
+    isFirst = false;
+    return { ...narrowed('en', new URL(request.url).search), ...change };
+  };
+  const router = createMemoryRouter([{ path: '*', element: <Shown />, loader, hydrateFallbackElement: <p>…</p> }], { initialEntries: [`/products/${query}`] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+}
+
+const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const search = (router: { state: { location: { search: string } } }) => router.state.location.search;
+
+describe('the address', () => {
+  test('names several values of one filter with commas, and loses the page', async () => {
+    const router = await open('?page=3');
+    await userEvent.click(box(/^3000 K/));
+    await expect.poll(() => search(router)).toBe('?cct=3000');
+    await userEvent.click(box(/^4000 K/));
+    await expect.poll(() => search(router)).toBe('?cct=3000,4000');
+    await userEvent.click(box(/^3000 K/));
+    await userEvent.click(box(/^4000 K/));
+    await expect.poll(() => search(router)).toBe('');
+  });
+
+  test('keeps the search and its plain words, then the order, then the filters', async () => {
+    const router = await open('?search=ip65', { search: 'ip65 & más', plain: true });
+    await userEvent.click(screen.getByRole('radio', { name: /at least IP44/ }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'name');
+    await expect.poll(() => search(router)).toBe('?search=ip65+%26+m%C3%A1s&plain=1&sort=name&ip=44');
+    await userEvent.click(within(screen.getByRole('group', { name: /^Protection/ })).getByRole('radio', { name: 'Any' }));
+    await expect.poll(() => search(router)).toBe('?search=ip65+%26+m%C3%A1s&plain=1&sort=name');
+  });
+
+  test.each([
+    ['10', '20', '?power=10..20'],
+    ['20', '10', '?power=10..20'],
+    ['9', '10', '?power=9..10'],
+    ['', '12.5', '?power=..12.5'],
+    ['07', '', '?power=7..'],
+  ])('a range from %j to %j is %s', async (from, to, expected) => {
+    const router = await open();
+    const range = within(screen.getByRole('group', { name: 'Power' }));
+    const [first, last] = range.getAllByRole('spinbutton') as [HTMLElement, HTMLElement];
+    if (from) {
+      await userEvent.type(first, from);
+    }
+    await userEvent.type(last, `${to}{Enter}`);
+    await expect.poll(() => search(router)).toBe(expected);
+  });
+
+  test('a range waits until both of its fields are left', async () => {
+    const router = await open();
+    const [first] = within(screen.getByRole('group', { name: 'Power' })).getAllByRole('spinbutton') as [HTMLElement];
+    await userEvent.type(first, '15');
+    await userEvent.tab();
+    await expect.poll(() => search(router)).toBe('');
+    await userEvent.tab();
+    await expect.poll(() => search(router)).toBe('?power=15..');
+  });
+});
+
+describe('the controls', () => {
+  test('say what the address says', async () => {
+    await open('?sort=name&power=10..&ip=44&cct=3000,4000');
+    expect(box(/^3000 K/).checked).toBe(true);
+    expect(box(/^2700 K/).checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /at least IP44/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('name');
+    expect(within(screen.getByRole('group', { name: 'Power' })).getByRole<HTMLInputElement>('spinbutton', { name: /From/ }).value).toBe('10');
+  });
+
+  test('follow when one goes back and forward', async () => {
+    const router = await open();
+    await userEvent.click(box(/^3000 K/));
+    await expect.poll(() => search(router)).toBe('?cct=3000');
+    await userEvent.click(box(/^4000 K/));
+    await expect.poll(() => search(router)).toBe('?cct=3000,4000');
+    await router.navigate(-1);
+    await expect.poll(() => box(/^4000 K/).checked).toBe(false);
+    expect(box(/^3000 K/).checked).toBe(true);
+    await router.navigate(1);
+    await expect.poll(() => box(/^4000 K/).checked).toBe(true);
+  });
+
+  test('keep everything that was chosen while answers were on their way', async () => {
+    const waiting: (() => void)[] = [];
+    const router = await open('', {}, () => new Promise((resolve) => waiting.push(resolve)));
+    await userEvent.click(box(/^2700 K/));
+    await userEvent.click(box(/^3000 K/));
+    await userEvent.click(box(/^4000 K/));
+    waiting.forEach((answer) => { answer(); });
+    await expect.poll(() => search(router)).toBe('?cct=2700,3000,4000');
+    expect([/^2700 K/, /^3000 K/, /^4000 K/].map((name) => box(name).checked)).toEqual([true, true, true]);
+  });
+
+  test('cannot be used where nothing would be left, except to take it back', async () => {
+    await open('?cct=2200');
+    expect(box(/^2200 K/).disabled).toBe(false);
+    cleanup();
+    await open();
+    expect(box(/^2200 K/).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /at least IP68/ }).disabled).toBe(true);
+  });
+
+  test('of a filter stay unfolded when the last choice is taken back, and keep focus', async () => {
+    await open('?cct=3000');
+    await userEvent.click(box(/^3000 K/));
+    expect(box(/^3000 K/).closest('details')?.open).toBe(true);
+    expect(document.activeElement).toBe(box(/^3000 K/));
+  });
+
+  test('say how many products they lead to', async () => {
+    await open();
+    expect(box('4000 K 13 products')).toBeTruthy();
+    expect(screen.getByText('Show all 14')).toBeTruthy();
+  });
+});
+
+test('everything is taken back by one link that crawlers do not follow', async () => {
+  await open('?cct=3000&ip=44');
+  for (const link of screen.getAllByRole('link', { name: 'Clear all' })) {
+    expect(link.getAttribute('href')).toBe('/products/');
+    expect(link.getAttribute('rel')).toBe('nofollow');
+  }
+  expect(screen.getByText('Filters (2)')).toBeTruthy();
+});

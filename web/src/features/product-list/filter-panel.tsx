@@ -1,0 +1,84 @@
+import { useRef, type SubmitEvent } from 'react';
+
+import { Disclosure } from '../../design-system/disclosure';
+import { counted } from '../../i18n/count';
+import { useLocale } from '../../i18n/messages';
+import { useHydrated } from '../../lib/hydrated';
+import type { FilterGroup, ProductList } from '../../lib/page-data.gen';
+import { chosenIn, Filter } from './filter';
+import { useFilterForm } from './filter-form';
+import { useFilterSheet } from './filter-sheet';
+import { LIST_FORM } from './form-name';
+import { useRestTexts } from './rest-texts';
+
+/** How many filters of a group are unfolded from the start. */
+const OPEN_PER_GROUP = 2;
+
+/** What the list can be narrowed down by: a column beside the results, on a small screen a sheet over the page. */
+export function FilterPanel({ list }: { list: ProductList }) {
+  const t = useRestTexts();
+  const formRef = useRef<HTMLFormElement>(null);
+  const sheetRef = useRef<HTMLDetailsElement>(null);
+  const { apply, ...handlers } = useFilterForm(formRef, list);
+  const { isOpen, toggle, close } = useFilterSheet(sheetRef);
+  const chosen = list.filters.flatMap(({ filters }) => filters).filter(({ choice }) => chosenIn(choice) > 0).length;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply();
+    close();
+  };
+  const form = (
+    <form id={LIST_FORM} ref={formRef} action={list.action} method="get" autoComplete="off" className="filters-panel" onSubmit={submit} {...handlers}>
+      {list.search ? <input type="hidden" name="search" value={list.search} /> : null}
+      {list.plain ? <input type="hidden" name="plain" value="1" /> : null}
+      <h2 className="sr-only">{t.filters}</h2>
+      {list.filters.map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
+      <End list={list} isSheet={isOpen} />
+    </form>
+  );
+  if (list.filters.length === 0) {
+    return <div hidden>{form}</div>;
+  }
+  return (
+    <Disclosure
+      ref={sheetRef}
+      locksScroll
+      open={isOpen}
+      onPress={toggle}
+      className="filters no-print"
+      summaryClassName="filters-button"
+      summary={chosen > 0 ? `${t.filters} (${chosen})` : t.filters}
+    >
+      {form}
+    </Disclosure>
+  );
+}
+
+function Group({ group: { title, filters } }: { group: FilterGroup }) {
+  return (
+    <section className="filters-group">
+      <h3 className="filters-group-title">{title}</h3>
+      {filters.map((filter, index) => (
+        <Filter key={filter.name} filter={filter} startsOpen={index < OPEN_PER_GROUP} />
+      ))}
+    </section>
+  );
+}
+
+/** The way out of the sheet, which says what one will see. Without scripts it is what sends the form. */
+function End({ list: { products, clearHref }, isSheet }: { list: ProductList; isSheet: boolean }) {
+  const t = useRestTexts();
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  return (
+    <div className="filters-end">
+      {clearHref ? <a href={clearHref} rel="nofollow" data-keep-scroll className="text-link filters-clear">{t.clear}</a> : null}
+      <button type="submit" className="button filters-show">{hydrated ? counted(t.showCount, products, locale) : t.show}</button>
+      {/* The page's own count is out of reach below the sheet. */}
+      <p aria-live="polite" className="sr-only">{isSheet ? counted(t.products, products, locale) : ''}</p>
+    </div>
+  );
+}

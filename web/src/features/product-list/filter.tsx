@@ -1,0 +1,119 @@
+import { useState } from 'react';
+
+import { Swatch } from '../../design-system/swatch';
+import { counted, formatCount } from '../../i18n/count';
+import { fill } from '../../i18n/fill';
+import { useLocale } from '../../i18n/messages';
+import type { FilterChoice, FilterOption, ListFilter } from '../../lib/page-data.gen';
+import type { RangeEnd } from './filter-address';
+import { useRestTexts } from './rest-texts';
+
+/** A longer list of values shows its first ones; one or two more are not worth a fold. */
+const SHOWN_OPTIONS = 8;
+const MOST_OPTIONS = SHOWN_OPTIONS + 2;
+
+/** One attribute to choose by, behind its name. */
+export function Filter({ filter: { name, label, choice }, startsOpen }: { filter: ListFilter; startsOpen: boolean }) {
+  const t = useRestTexts();
+  const locale = useLocale();
+  const chosen = chosenIn(choice);
+  // Only whoever uses it opens and closes it: a choice that is taken back must not fold the others away.
+  const [isOpen, setOpen] = useState(startsOpen || chosen > 0);
+  return (
+    <details
+      className="filter"
+      open={isOpen}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className="filter-summary">
+        <span className="filter-label">{label}</span>
+        {chosen > 0 ? <span className="filter-chosen">{counted(t.chosen, chosen, locale)}</span> : null}
+      </summary>
+      <fieldset aria-label={label} className="filter-values">
+        {choice.kind === 'range' ? <Range name={name} choice={choice} /> : <Options name={name} choice={choice} />}
+      </fieldset>
+    </details>
+  );
+}
+
+/** How much is chosen of an attribute. */
+export function chosenIn(choice: FilterChoice): number {
+  return choice.kind === 'range' ? Number(choice.from !== '' || choice.to !== '') : choice.options.filter(({ chosen }) => chosen).length;
+}
+
+function Options({ name, choice }: { name: string; choice: Exclude<FilterChoice, { kind: 'range' }> }) {
+  const t = useRestTexts();
+  const { options } = choice;
+  const shown = options.length > MOST_OPTIONS ? SHOWN_OPTIONS : options.length;
+  const folded = options.slice(shown);
+  const item = (option: FilterOption) => <Option key={option.value} name={name} option={option} type={choice.kind === 'one' ? 'radio' : 'checkbox'} />;
+  return (
+    <>
+      <ul className="filter-options">
+        {choice.kind === 'one' ? <Any name={name} chosen={!options.some(({ chosen }) => chosen)} /> : null}
+        {options.slice(0, shown).map(item)}
+      </ul>
+      {folded.length > 0 ? (
+        <details className="filter-more" open={folded.some(({ chosen }) => chosen) || undefined}>
+          <summary className="filter-more-summary">
+            <span className="text-link">{fill(t.showAll, { n: options.length })}</span>
+          </summary>
+          <ul className="filter-options">{folded.map(item)}</ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Option({ name, option: { value, label, count, chosen, swatch }, type }: { name: string; option: FilterOption; type: 'checkbox' | 'radio' }) {
+  const t = useRestTexts();
+  const locale = useLocale();
+  return (
+    <li>
+      <label className="filter-option">
+        <input type={type} name={name} value={value} defaultChecked={chosen} disabled={count === 0 && !chosen} className="filter-mark" />
+        {swatch ? <Swatch of={swatch} /> : null}
+        <span className="filter-name">{label}</span>
+        <span className="filter-count">
+          <span aria-hidden="true">{formatCount(count, locale)}</span>
+          <span className="sr-only">{counted(t.products, count, locale)}</span>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+/** Takes the choice of one value back. */
+function Any({ name, chosen }: { name: string; chosen: boolean }) {
+  const t = useRestTexts();
+  return (
+    <li>
+      <label className="filter-option">
+        <input type="radio" name={name} value="" defaultChecked={chosen} className="filter-mark" />
+        <span className="filter-name">{t.any}</span>
+      </label>
+    </li>
+  );
+}
+
+function Range({ name, choice: { unit, least, most, from, to } }: { name: string; choice: Extract<FilterChoice, { kind: 'range' }> }) {
+  const t = useRestTexts();
+  const field = (end: RangeEnd, label: string, value: string, placeholder: string) => (
+    <label className="filter-end">
+      <span className="filter-end-label">
+        {label}
+        {unit ? <span className="sr-only"> ({unit})</span> : null}
+      </span>
+      <input type="number" name={`${name}-${end}`} data-end={end} defaultValue={value} placeholder={placeholder} min="0" step="any" inputMode="decimal" className="field filter-field" />
+    </label>
+  );
+  return (
+    <div className="filter-range">
+      {field('from', t.from, from, least)}
+      {field('to', t.to, to, most)}
+      {unit ? <span className="filter-unit" aria-hidden="true">{unit}</span> : null}
+    </div>
+  );
+}

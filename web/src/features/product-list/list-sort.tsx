@@ -1,0 +1,21 @@
+import type { SortOption } from '../../lib/page-data.gen';
+import { LIST_FORM } from './form-name';
+import { useRestTexts } from './rest-texts';
+
+/** The order of the list. It belongs to the form of the filters, which also listens to it. */
+export function ListSort({ sorts }: { sorts: SortOption[] }) {
+  const t = useRestTexts();
+  return (
+    <div className="list-sort no-print">
+      <label className="list-sort-label">
+        <span>{t.sort}</span>
+        <select name="sort" form={LIST_FORM} defaultValue={sorts.find(({ chosen }) => chosen)?.value} autoComplete="off" className="field list-sort-field">
+          {sorts.map(({ value, label }) => (
+            <option key={value} value={value}>{label}</option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" form={LIST_FORM} className="button button-quiet list-sort-go">{t.sortGo}</button>
+    </div>
+  );
+}

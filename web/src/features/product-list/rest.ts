@@ -1,0 +1,7 @@
+/** Everything of the list that works as plain HTML before its script is there; see `parts.ts`. */
+export { FilterPanel } from './filter-panel';
+export { ListSearch } from './list-search';
+export { ListSort } from './list-sort';
+export { ListSummary } from './list-summary';
+export { NothingFound, Unavailable } from './no-products';
+export { Pagination } from './pagination';

@@ -1,0 +1,83 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { product } from '../../../preview/product';
+import { legacyProduct } from '../../../preview/product-states';
+import { LocaleProvider } from '../../i18n/messages';
+import type { Locale, Product } from '../../lib/page-data.gen';
+import { Documents } from './documents';
+import { Drivers } from './drivers';
+import { Places } from './places';
+import { Succession } from './succession';
+
+afterEach(cleanup);
+
+function show(element: React.ReactNode, locale: Locale = 'en') {
+  render(<LocaleProvider locale={locale}>{element}</LocaleProvider>);
+}
+
+function successionOf(locale: Locale, change: Partial<NonNullable<Product['succession']>> = {}) {
+  const { succession } = legacyProduct(locale);
+  if (!succession) {
+    throw new Error('the fixture of something withdrawn has no successor');
+  }
+  return { ...succession, ...change };
+}
+
+describe('what replaces something', () => {
+  test.each<[Locale, string]>([
+    ['en', 'LYR-OLD has not been made since 31 March 2024. LYR009-30-60-WH-P replaces it.'],
+    ['es', 'LYR-OLD no se fabrica desde el 31 de marzo de 2024. LYR009-30-60-WH-P la sustituye.'],
+  ])('is a sentence in %s', (locale, sentence) => {
+    show(<Succession succession={successionOf(locale)} />, locale);
+    expect(document.querySelector('.succession-words')?.textContent).toBe(sentence);
+  });
+
+  test('says less where the day is not known', () => {
+    show(<Succession succession={successionOf('en', { withdrawn: '', note: '' })} />);
+    expect(screen.getByText(/is no longer made\./)).toBeTruthy();
+  });
+
+  test('what changes stands out, also to the ear, and gaps are named', () => {
+    show(<Succession succession={successionOf('en')} />);
+    const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+    expect(row('Cut-out').hasAttribute('data-differs')).toBe(true);
+    expect(row('Cut-out').textContent).toBe('Cut-out75 mm70 mm −5 mm');
+    expect(row('Height').hasAttribute('data-differs')).toBe(false);
+    expect(row('Luminous flux').textContent).toBe('Luminous fluxnot known950 lm, different');
+  });
+});
+
+describe('files', () => {
+  test('are told apart, come all at once, and the product is offered as data', () => {
+    show(<Documents product={product('en')} />);
+    const region = within(screen.getByRole('region', { name: 'Documents' }));
+    expect(region.getByText('PDF · English · Rev. 3 · 2 May 2026 · 184 kB')).toBeTruthy();
+    expect(region.getByRole('link', { name: 'All files as ZIP' }).getAttribute('download')).toBe('lyra.zip');
+    expect(region.getByText(/^This product as data:/).textContent).toBe('This product as data: JSON, Data of this product, CSV, Table of all variants');
+  });
+
+  test('without any, the data is still offered, and without both there is nothing', () => {
+    show(<Documents product={{ ...product('en'), documents: [], archive: null }} />);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('link', { name: /^CSV/ })).toBeTruthy();
+    cleanup();
+    show(<Documents product={{ ...product('en'), documents: [], archive: null, openData: [] }} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+test('a driver says why it fits and leads to its page', () => {
+  show(<Drivers drivers={product('en').drivers} />);
+  const [first] = within(screen.getByRole('region', { name: 'Drivers that fit' })).getAllByRole('listitem');
+  expect(first?.textContent).toContain('24 V · 75 W · DALI-2');
+  expect(screen.getByRole('link', { name: 'NOD075-24-D' }).getAttribute('href')).toBe('/products/nodo/?variation=9');
+});
+
+test('a place says what it is, and leads on only where there is a page', () => {
+  show(<Places places={product('es').usedIn} />, 'es');
+  const region = within(screen.getByRole('region', { name: 'Dónde se utiliza' }));
+  expect(region.getByText('Proyecto')).toBeTruthy();
+  expect(region.getAllByRole('link').map((link) => link.textContent.trim())).toEqual(['Hostelería']);
+  expect(region.getByRole('heading', { name: 'Terminal de ferris' })).toBeTruthy();
+});

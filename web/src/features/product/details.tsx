@@ -1,0 +1,30 @@
+import type { Product } from '../../lib/page-data.gen';
+import { useDetailsTexts } from './details-texts';
+import { Documents } from './documents';
+import { Drivers } from './drivers';
+import { KeyFigures } from './key-figures';
+import { Places } from './places';
+import { Specification } from './specification';
+import { Story } from './story';
+import { Succession } from './succession';
+import { Teasers } from './teasers';
+import { VariantTable } from './variant-table';
+
+/** Everything below the opening, in the order in which a specifier asks: what replaces what, figures, files, codes, and what goes with it. */
+export function Details({ product }: { product: Product }) {
+  const texts = useDetailsTexts();
+  return (
+    <>
+      {product.succession ? <Succession succession={product.succession} /> : null}
+      <KeyFigures figures={product.figures} />
+      <Story product={product} />
+      <Specification product={product} />
+      <Documents product={product} />
+      <VariantTable product={product} />
+      <Drivers drivers={product.drivers} />
+      <Teasers title={texts.accessories} products={product.accessories} />
+      <Places places={product.usedIn} />
+      <Teasers title={texts.related} products={product.related} />
+    </>
+  );
+}

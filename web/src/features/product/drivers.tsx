@@ -1,0 +1,35 @@
+import './drivers.css';
+
+import { useId } from 'react';
+
+import type { DriverFit } from '../../lib/page-data.gen';
+import { useDetailsTexts } from './details-texts';
+
+/** Drivers that can feed the product, each with why it fits. */
+export function Drivers({ drivers }: { drivers: DriverFit[] }) {
+  const texts = useDetailsTexts();
+  const id = useId();
+  if (drivers.length === 0) {
+    return null;
+  }
+  return (
+    <section className="band tone-light product-part" aria-labelledby={id}>
+      <div className="column">
+        <h2 id={id} className="mb-stack text-title-m">
+          {texts.drivers}
+        </h2>
+        <ul className="drivers">
+          {drivers.map((driver) => (
+            <li key={driver.href} className="driver">
+              <a href={driver.href} className="driver-code text-link">
+                {driver.code}
+              </a>
+              <span className="driver-figures">{driver.figures.join(' · ')}</span>
+              <span className="driver-description">{driver.description}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import './succession.css';
+
+import { useId } from 'react';
+
+import { fill } from '../../i18n/fill';
+import type { DifferenceRow, Succession as Replaced } from '../../lib/page-data.gen';
+import { useDetailsTexts } from './details-texts';
+
+/** Something withdrawn beside what takes its place: what changes stands out, what stays is quiet. */
+export function Succession({ succession }: { succession: Replaced }) {
+  const texts = useDetailsTexts();
+  const id = useId();
+  const { oldCode, oldHref, newCode, newHref, withdrawn, note, rows } = succession;
+  return (
+    <section className="band tone-light product-part succession-band" aria-labelledby={id}>
+      <div className="column succession">
+        <div>
+          <h2 id={id} className="text-title-m">
+            {texts.succession}
+          </h2>
+          <p className="succession-words">
+            <Code code={oldCode} href={oldHref} /> {withdrawn ? fill(texts.withdrawnSince, { day: withdrawn }) : texts.withdrawn}{' '}
+            <Code code={newCode} href={newHref} /> {texts.replaces}
+          </p>
+          {note ? <p className="succession-note">{note}</p> : null}
+        </div>
+        <table className="succession-table" aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{texts.attribute}</span>
+              </th>
+              <th scope="col">
+                <span>{texts.before}</span> <strong>{oldCode}</strong>
+              </th>
+              <th scope="col">
+                <span>{texts.after}</span> <strong>{newCode}</strong>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Difference key={row.label} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Difference({ row: { label, old, new: now, change, differs } }: { row: DifferenceRow }) {
+  const texts = useDetailsTexts();
+  return (
+    <tr data-differs={differs || undefined}>
+      <th scope="row">{label}</th>
+      <td>{old || <Unknown />}</td>
+      <td>
+        {now || <Unknown />}
+        {change ? <span className="succession-change"> {change}</span> : differs ? <span className="sr-only">, {texts.differs}</span> : null}
+      </td>
+    </tr>
+  );
+}
+
+function Code({ code, href }: { code: string; href: string | null }) {
+  return href ? <a href={href} className="text-link">{code}</a> : <strong>{code}</strong>;
+}
+
+function Unknown() {
+  const texts = useDetailsTexts();
+  return <span className="succession-unknown">{texts.unknown}</span>;
+}

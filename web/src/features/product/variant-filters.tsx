@@ -1,0 +1,116 @@
+import './variant-filters.css';
+
+import { useEffect, useRef, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { TableFilter, VariantTable } from '../../lib/page-data.gen';
+import { useDetailsTexts } from './details-texts';
+
+/** Longer than every code, and short enough for every address. */
+const LONGEST_SEARCH = 100;
+
+/** After this pause somebody has stopped typing. */
+const PAUSE_MS = 200;
+
+/** Narrows the table down. A plain GET form; with scripts every change shows at once, where one stands. */
+export function VariantFilters({ table, action }: { table: VariantTable; action: string }) {
+  const texts = useDetailsTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  useShownValues(form, table);
+  useEffect(() => () => { clearTimeout(pause.current); }, []);
+
+  const apply = () => {
+    clearTimeout(pause.current);
+    if (form.current) {
+      // Letter by letter is one step of the way back, not many.
+      const refines = table.find !== '' && document.activeElement?.getAttribute('name') === 'find';
+      void navigate(addressOf(form.current, action), { preventScrollReset: true, replace: refines });
+    }
+  };
+  const change = (event: ChangeEvent<HTMLFormElement>) => {
+    clearTimeout(pause.current);
+    if ((event.target as EventTarget) instanceof HTMLSelectElement) {
+      apply();
+    } else {
+      pause.current = setTimeout(apply, PAUSE_MS);
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply();
+  };
+
+  return (
+    <form ref={form} role="search" aria-label={texts.variants} action={`${action}#variants`} method="get" className="variant-filters no-print" onChange={change} onSubmit={submit}>
+      <label className="variant-filter variant-find">
+        <span className="variant-filter-label">{texts.find}</span>
+        <input type="search" name="find" defaultValue={table.find} maxLength={LONGEST_SEARCH} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" className="field" />
+      </label>
+      {table.filters.map((filter) => (
+        <Filter key={filter.name} filter={filter} />
+      ))}
+      {table.kept.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="variant-filter-ends">
+        <button type="submit" className="button button-quiet without-scripts">
+          {texts.apply}
+        </button>
+        {table.clearHref ? (
+          <a href={table.clearHref} rel="nofollow" className="text-link variant-clear" data-keep-scroll>
+            {texts.clear}
+          </a>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function Filter({ filter: { name, label, options } }: { filter: TableFilter }) {
+  const texts = useDetailsTexts();
+  return (
+    <label className="variant-filter">
+      <span className="variant-filter-label">{label}</span>
+      <span className="variant-select">
+        <select name={name} defaultValue={chosenIn(options)} className="field">
+          <option value="">{texts.any}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  );
+}
+
+/** Lets the fields follow the address, as after Back or a press on "clear"; never the one that somebody is using. */
+function useShownValues(form: RefObject<HTMLFormElement | null>, table: VariantTable) {
+  useEffect(() => {
+    const values = new Map([['find', table.find], ...table.filters.map(({ name, options }) => [name, chosenIn(options)] as const)]);
+    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field') ?? []) {
+      if (field !== document.activeElement) {
+        field.value = values.get(field.name) ?? '';
+      }
+    }
+  }, [form, table]);
+}
+
+function chosenIn(options: TableFilter['options']): string {
+  return options.find((option) => option.chosen)?.value ?? '';
+}
+
+/** Where the form would lead by itself, without its empty fields, and without the fragment: that would move the page. */
+function addressOf(form: HTMLFormElement, action: string): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text) {
+      query.append(name, text);
+    }
+  }
+  return query.size > 0 ? `${action}?${query.toString()}` : action;
+}

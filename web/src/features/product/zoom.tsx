@@ -1,0 +1,148 @@
+import './zoom.css';
+
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+import { Dialog } from '../../design-system/dialog';
+import { Picture } from '../../design-system/picture';
+import { fill } from '../../i18n/fill';
+import type { Point } from '../../lib/geometry';
+import type { Image } from '../../lib/page-data.gen';
+import { useZoomGestures } from './zoom-gestures';
+import { useZoomTexts } from './zoom-texts';
+import { CLOSE_UP, moved, stepFrom, WHOLE, zoomed, type Scene, type View } from './zoom-view';
+
+export type ZoomProps = { pictures: Image[]; name: string; start: number; onClose: () => void };
+
+/** How far an arrow key moves a picture that is larger than the screen. */
+const KEY_STEP_PX = 80;
+const CENTRE: Point = { x: 0, y: 0 };
+
+const ARROWS: Record<string, Point> = { ArrowLeft: { x: 1, y: 0 }, ArrowRight: { x: -1, y: 0 }, ArrowUp: { x: 0, y: 1 }, ArrowDown: { x: 0, y: -1 } };
+
+/** One picture over the whole window, as large as one likes. Arrow keys lead to the next one, or move one that is larger than the window. */
+export function Zoom({ pictures, name, start, onClose }: ZoomProps) {
+  const texts = useZoomTexts();
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(start);
+  const [view, setView] = useState<View>(WHOLE);
+  const picture = pictures[index];
+  const isLarger = view.scale > 1;
+
+  useLayoutEffect(() => {
+    frame.current?.style.setProperty('transform', `translate(${view.x}px, ${view.y}px) scale(${view.scale})`);
+  }, [view]);
+
+  const change = (next: (before: View, scene: Scene) => View) => {
+    const scene = sceneOf(stage.current, picture);
+    setView((before) => (scene ? next(before, scene) : before));
+  };
+  const move = (by: Point) => { change((before, scene) => moved(before, by, scene)); };
+  const step = (direction: 1 | -1) => { change((before, scene) => zoomed(before, stepFrom(before.scale, direction), CENTRE, scene)); };
+  const go = (by: 1 | -1) => {
+    if (pictures.length > 1) {
+      setIndex((before) => (before + by + pictures.length) % pictures.length);
+      setView(WHOLE);
+    }
+  };
+
+  useZoomGestures(stage, {
+    onMove: move,
+    onZoom: (factor, at) => { change((before, scene) => zoomed(before, before.scale * factor, at, scene)); },
+    onTwice: (at) => { change((before, scene) => (before.scale > 1 ? WHOLE : zoomed(before, CLOSE_UP, at, scene))); },
+    onSwipe: (direction) => {
+      if (!isLarger) {
+        go(direction);
+      }
+    },
+  });
+  useKeys((key) => {
+    const arrow = ARROWS[key];
+    if (key === '+' || key === '=') {
+      step(1);
+    } else if (key === '-') {
+      step(-1);
+    } else if (key === '0') {
+      setView(WHOLE);
+    } else if (arrow && isLarger) {
+      move({ x: arrow.x * KEY_STEP_PX, y: arrow.y * KEY_STEP_PX });
+    } else if (arrow && arrow.x !== 0) {
+      go(arrow.x < 0 ? 1 : -1);
+    } else {
+      return false;
+    }
+    return true;
+  });
+  useEffect(() => {
+    // Another window shows another part: better all of it.
+    const reset = () => { setView(WHOLE); };
+    window.addEventListener('resize', reset);
+    return () => { window.removeEventListener('resize', reset); };
+  }, []);
+
+  return (
+    <Dialog label={fill(texts.title, { name })} className="zoom tone-dark no-print" onClose={onClose}>
+      <div ref={stage} className="zoom-stage" data-larger={isLarger || undefined}>
+        <div ref={frame} className="zoom-frame">
+          {/* Larger than the window it needs the largest file there is. */}
+          <Picture key={index} image={picture ?? null} sizes={isLarger ? '400vw' : '100vw'} priority className="zoom-picture" />
+        </div>
+      </div>
+      <div className="zoom-bar">
+        <p className="zoom-counter" aria-live="polite">
+          {pictures.length > 1 ? (
+            <>
+              <span aria-hidden="true">{index + 1} / {pictures.length}</span>
+              <span className="sr-only">{fill(texts.counter, { n: index + 1, all: pictures.length })}</span>
+            </>
+          ) : null}
+        </p>
+        <div className="zoom-sizes">
+          <ZoomButton name={texts.smaller} path="M3 8h10" isOff={!isLarger} onPress={() => { step(-1); }} />
+          <output className="zoom-size">{Math.round(view.scale * 100)} %</output>
+          <ZoomButton name={texts.larger} path="M3 8h10M8 3v10" isOff={stepFrom(view.scale, 1) === view.scale} onPress={() => { step(1); }} />
+        </div>
+        <ZoomButton name={texts.close} path="m3 3 10 10M13 3 3 13" onPress={onClose} />
+      </div>
+      {pictures.length > 1 ? (
+        <div className="zoom-turns">
+          <ZoomButton name={texts.previous} path="M10.5 2.5 5 8l5.5 5.5" onPress={() => { go(-1); }} />
+          <ZoomButton name={texts.next} path="M5.5 2.5 11 8l-5.5 5.5" onPress={() => { go(1); }} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function ZoomButton({ name, path, isOff = false, onPress }: { name: string; path: string; isOff?: boolean; onPress: () => void }) {
+  return (
+    // Not disabled: that would take focus away from who presses it once too often.
+    <button type="button" className="zoom-button" aria-disabled={isOff || undefined} aria-label={name} title={name} onClick={onPress}>
+      <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}
+
+/** Hears keys wherever focus is; `onKey` says whether it had a use for one. */
+function useKeys(onKey: (key: string) => boolean) {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && onKey(event.key)) {
+      event.preventDefault();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => { hear(event); };
+    document.addEventListener('keydown', listener);
+    return () => { document.removeEventListener('keydown', listener); };
+  }, []);
+}
+
+/** The sizes that matter; none while the picture's own is not known. */
+function sceneOf(stage: HTMLElement | null, picture: Image | undefined): Scene | null {
+  const file = stage?.querySelector('img');
+  const width = picture?.width ?? file?.naturalWidth ?? 0;
+  const height = picture?.height ?? file?.naturalHeight ?? 0;
+  return stage && width > 0 && height > 0 ? { stage: { width: stage.clientWidth, height: stage.clientHeight }, picture: { width, height } } : null;
+}
