@@ -1,5 +1,6 @@
 //! Measures, beside a peer in the same run, so that a figure means something on any machine.
 
+mod catalogue;
 mod content;
 mod memory;
 mod relevance;
@@ -12,6 +13,18 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "bench", about)]
 enum Bench {
+    /// Serve a large catalogue and a small one, and compare how long their pages take.
+    Catalogue {
+        /// The `lucerna` binary.
+        #[arg(long, value_name = "FILE")]
+        program: PathBuf,
+        /// The large content folder; `cargo xtask catalogue` makes one.
+        #[arg(long, value_name = "DIR")]
+        large: PathBuf,
+        /// The small content folder.
+        #[arg(long, value_name = "DIR")]
+        small: PathBuf,
+    },
     /// Import a large catalogue and compare its calls with those of a small one.
     Content {
         /// The large content folder; `cargo xtask catalogue` makes one.
@@ -43,6 +56,7 @@ enum Bench {
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     match Bench::parse() {
+        Bench::Catalogue { program, large, small } => catalogue::run(&program, &large, &small).await,
         Bench::Content { large, small } => content::run(&large, &small).await,
         Bench::Relevance { content, queries } => relevance::run(&content, &queries).await,
         Bench::Import { folder, data } => content::import(&folder, &data).await,

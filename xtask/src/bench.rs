@@ -4,13 +4,16 @@ use std::process::Command;
 
 use anyhow::Result;
 
+use crate::build;
 use crate::catalogue;
 use crate::process;
-use crate::workspace::Workspace;
+use crate::workspace::{CACHE_VARIABLE, Workspace};
 
 /// What can be measured.
 #[derive(clap::Subcommand)]
 pub(crate) enum Bench {
+    /// The site: lists with filters and large products of half a million variants, beside the demo catalogue.
+    Catalogue(catalogue::Args),
     /// The content back end: import, memory, and calls beside those of the demo catalogue.
     Content(catalogue::Args),
     /// The search: what people type against what they expect, by the judged queries in `bench/relevance`.
@@ -21,6 +24,7 @@ pub(crate) enum Bench {
 
 pub(crate) fn run(workspace: &Workspace, bench: &Bench) -> Result<()> {
     match bench {
+        Bench::Catalogue(args) => site(workspace, args),
         Bench::Content(args) => {
             let large = catalogue::write(workspace, args)?;
             let mut command = workspace.cargo("run");
@@ -40,6 +44,21 @@ pub(crate) fn run(workspace: &Workspace, bench: &Bench) -> Result<()> {
             ]))
         }
     }
+}
+
+/// Serves both catalogues with the binary that ships, and asks for pages.
+fn site(workspace: &Workspace, args: &catalogue::Args) -> Result<()> {
+    build::web_if_missing(workspace)?;
+    // Both built together, so that their dependencies are compiled once.
+    let mut build = workspace.cargo("build");
+    process::run(build.args(["--locked", "--release", "--workspace", "--bin", "bench", "--bin", "lucerna"]))?;
+    let large = catalogue::write(workspace, args)?;
+    let program = workspace.target.join("release").join(format!("bench{}", std::env::consts::EXE_SUFFIX));
+    let mut command = Command::new(program);
+    command.arg("catalogue").arg("--program").arg(workspace.release_binary());
+    // The server refuses settings it does not know, and this one is ours.
+    command.env_remove(CACHE_VARIABLE).arg("--large").arg(large);
+    process::run(command.arg("--small").arg(workspace.root.join("demo")))
 }
 
 /// Judges the demo catalogue, and fails when too little of what people expect comes first.

@@ -20,6 +20,9 @@ pub(crate) struct Args {
     /// Variants of each.
     #[arg(long, default_value_t = 25, value_parser = clap::value_parser!(u32).range(1..=5_000))]
     variants_per_product: u32,
+    /// Variants of one more family, the largest.
+    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(1..=5_000))]
+    largest: u32,
     /// A folder that does not exist yet; `target/catalogue` if missing, which is replaced.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -64,10 +67,11 @@ pub(crate) fn write(workspace: &Workspace, args: &Args) -> Result<PathBuf> {
     for number in 0..args.products {
         write_product(&out, number, args.variants_per_product)?;
     }
-    let variants = u64::from(args.products) * u64::from(args.variants_per_product);
+    write_product(&out, args.products, args.largest)?;
+    let variants = u64::from(args.products) * u64::from(args.variants_per_product) + u64::from(args.largest);
     console::line(format_args!(
         "{} products with {variants} variants are in {}",
-        args.products,
+        args.products + 1,
         out.display()
     ));
     Ok(out)
@@ -126,7 +130,8 @@ fn table(number: u32, variants: u32) -> String {
         "sku,gtin,energy_class,power,luminous_flux,cct,beam_angle,finish,dimming,diameter,weight,cut_out\n"
             .to_owned();
     for index in 0..variants {
-        let power = 6 + 3 * (index / PER_POWER);
+        // Families start at different powers, so that a filter by power finds some of them and not all.
+        let power = 6 + number * 7 % 40 + 3 * (index / PER_POWER);
         let (kelvin, cct, percent) = pick(&CCT, index);
         let beam = pick(&BEAMS, index / 3);
         let (finish, colour) = pick(&FINISHES, index / 9);

@@ -7,6 +7,7 @@ mod codegen;
 mod console;
 mod demo;
 mod e2e;
+mod fuzz;
 mod npm;
 mod process;
 mod serve;
@@ -49,6 +50,8 @@ enum Task {
     /// Measure, and print the figures.
     #[command(subcommand)]
     Bench(bench::Bench),
+    /// Let libFuzzer look for texts that break a parser.
+    Fuzz(fuzz::Args),
     /// Run the browser tests alone; arguments after `--` go to Playwright.
     E2e(e2e::Args),
     /// Hold many connections against the home page while purging the cache.
@@ -76,6 +79,7 @@ fn run(task: Task) -> Result<()> {
         Task::Verify(args) => verify::run(&workspace, &args),
         Task::Catalogue(args) => catalogue::run(&workspace, &args),
         Task::Bench(bench) => bench::run(&workspace, &bench),
+        Task::Fuzz(args) => fuzz::run(&workspace, &args),
         Task::E2e(args) => e2e::run(&workspace, &args),
         Task::Soak(args) => e2e::soak(&workspace, &args),
     }

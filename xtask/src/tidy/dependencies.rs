@@ -14,8 +14,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("search-engine", &["search"]),
     ("strip", &[]),
     ("photometry", &[]),
+    ("pictures", &[]),
     ("ssr", &[]),
-    ("server", &["content", "search", "strip", "photometry", "ssr"]),
+    ("server", &["content", "search", "strip", "photometry", "pictures", "ssr"]),
     (
         "cli",
         &["content", "search", "content-backend", "search-engine", "strip", "photometry", "ssr", "server"],
@@ -23,12 +24,19 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (TEST_SUPPORT, &["content", "search", "content-backend", "search-engine", "strip", "ssr", "server"]),
     ("bench", &["content", "search", "content-backend", "search-engine", "strip", "ssr", "server"]),
     ("demo-generator", &["photometry"]),
+    ("fuzz", &["content", "search", "search-engine"]),
     ("xtask", &[]),
 ];
 
 /// Libraries that only the crate built around them may name, so that they can be replaced there.
-const OWNED: &[(&str, &str)] =
-    &[("sqlx", "content-backend"), ("tantivy", "search-engine"), ("rquickjs", "ssr")];
+const OWNED: &[(&str, &str)] = &[
+    ("sqlx", "content-backend"),
+    ("tantivy", "search-engine"),
+    ("rquickjs", "ssr"),
+    ("image", "pictures"),
+    ("ravif", "pictures"),
+    ("webp", "pictures"),
+];
 
 /// Builders and servers for tests; never part of the product.
 const TEST_SUPPORT: &str = "test-support";
@@ -160,8 +168,7 @@ mod tests {
             messages(&[("content", &[], &["ssr"]), ("ssr", &[], &[]), ("server", &["content-backend"], &[])]);
         assert_eq!(found, ["crates/content/Cargo.toml: content may not use ssr, it may use no other crate"]);
         let found = messages(&[("content-backend", &[], &[]), ("server", &["content-backend"], &[])]);
-        let expected =
-            "server may not use content-backend, it may use content, search, strip, photometry, ssr";
+        let expected = "server may not use content-backend, it may use content, search, strip, photometry, pictures, ssr";
         assert_eq!(found, [format!("crates/server/Cargo.toml: {expected}")]);
     }
 
