@@ -15,6 +15,8 @@ import { temporaryFolder } from './lucerna.mjs';
 export type ContentChange = { [Code in Language['code']]?: LanguageChange } & {
   /** Further files by their path below `media/`. */
   media?: Record<string, string | Buffer>;
+  /** How many products there are, `Series 1` and so on with one variant each; none if missing. */
+  products?: number;
 };
 
 export type LanguageChange = {
@@ -71,6 +73,9 @@ export async function withContent(change: ContentChange): Promise<ContentFolder>
   for (const [name, bytes] of Object.entries(change.media ?? {})) {
     await write(join(path, 'media', name), bytes);
   }
+  for (let number = 1; number <= (change.products ?? 0); number += 1) {
+    await writeProduct(join(path, 'content'), number);
+  }
   for (const code of ['en', 'es'] as const) {
     await writeLanguage(join(DEMO, 'content', code), join(path, 'content', code), change[code] ?? {});
   }
@@ -90,6 +95,19 @@ async function writeLanguage(demo: string, folder: string, { options = {}, menus
   }
   await write(join(folder, 'options.toml'), changeOptions(await readFile(join(demo, 'options.toml'), 'utf8'), options));
   await write(join(folder, 'menus.toml'), changeMenus(await readFile(join(demo, 'menus.toml'), 'utf8'), menus));
+}
+
+/** The last ones are the newest, and the strongest. */
+async function writeProduct(content: string, number: number) {
+  const key = `series-${number}`;
+  const facts = { family: `SER${number}`, kind: 'luminaire', energy_role: 'containing_product', axes: ['cct'], listed: true };
+  await write(join(content, 'catalogue/products', key, 'product.toml'), lines(facts));
+  const variant = `SER${String(number).padStart(3, '0')}-30,active,"Series ${number}, 3000 K","Serie ${number}, 3000 K",${number},3000`;
+  await write(join(content, 'catalogue/products', key, 'variants.csv'), `sku,status,name_en,name_es,power,cct\n${variant}\n`);
+  for (const [code, title] of [['en', 'Series'], ['es', 'Serie']] as const) {
+    const day = new Date(Date.UTC(2026, 0, number)).toISOString().replace('.000Z', 'Z');
+    await write(join(content, code, 'products', `${key}.md`), `+++\ntitle = "${title} ${number}"\ncreated = ${day}\nmodified = ${day}\n+++\n`);
+  }
 }
 
 async function write(file: string, bytes: string | Buffer) {

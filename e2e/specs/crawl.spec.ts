@@ -4,13 +4,14 @@ import { attributeValues, send } from '../lib/http.ts';
 import { LANGUAGES } from '../lib/languages.ts';
 
 /** Kinds of pages that texts already speak of and that are still to come. */
-const TO_COME = /^(?:\/es)?\/(?:articles|collections|spaces|case-studies|product-categories|stockists|compare-products)\//;
+const TO_COME = /^(?:\/es)?\/(?:articles|collections|spaces|case-studies|stockists|compare-products)\//;
 /** Choices on a page: thousands of addresses of the same few pages. */
-const CHOICE = /[?&](?:variation|from)=/;
+const CHOICE = /[?&](?:variation|from|sort|order|find|replaces)=/;
 
 /** Addresses on this site that a page links, shows or loads. */
 function internalAddresses(html: string, page: URL): URL[] {
-  const sources = attributeValues(html, 'srcset').flatMap((set) => set.split(',').map((entry) => entry.trim().split(/\s+/)[0] ?? ''));
+  // One size stands for its picture: each is made when it is first asked for, and there are thousands.
+  const sources = attributeValues(html, 'srcset').map((set) => set.split(',')[0]?.trim().split(/\s+/)[0] ?? '');
   const named = [...attributeValues(html, 'href'), ...attributeValues(html, 'src'), ...sources];
   return named
     .filter((address) => address !== '' && URL.canParse(address, page))

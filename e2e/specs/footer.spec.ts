@@ -49,7 +49,7 @@ const menus = (about: Item[], legals: Item[], social: Item[]) => ({
 const SHAPES: [string, Record<string, unknown>][] = [
   ['forty entries and three levels', menus(Array.from({ length: 40 }, (_, index) => item(`Entry ${index}`)), [item(LONG, [item('Second', [item(LONG)]), item('Group', [item('Leaf')], '')])], [item('One')])],
   ['one column and no quality mark', { ...menus([], [item('Privacy')], []), qualityImage: null }],
-  ['no columns and a mark of unknown size', { ...menus([], [], []), qualityImage: { src: '/icon-512.png', srcset: '', width: null, height: null, alt: 'Mark', color: null } }],
+  ['no columns and a mark of unknown size', { ...menus([], [], []), qualityImage: { src: '/icon-512.png', width: null, height: null, alt: 'Mark', color: null } }],
 ];
 
 for (const [name, change] of SHAPES) {

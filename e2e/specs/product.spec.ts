@@ -44,6 +44,7 @@ const LANGUAGES = [
 for (const language of LANGUAGES) {
   test.describe(language.corvus, () => {
     test('choices lead to one variant, stay in the address, and survive reload and Back', async ({ page, a11y }) => {
+      test.slow();
       await openHydrated(page, language.corvus);
       await a11y.check();
       await markDocument(page);
@@ -127,9 +128,80 @@ for (const language of LANGUAGES) {
   });
 }
 
+const REPLACED = [
+  { page: '/products/lyra/', heading: 'What replaces it', sentence: /^LYR-08\/30-W has not been made since 29 March 2024\. LYR009-30-60-WH-P replaces it\.$/, row: /^Power/ },
+  { page: '/es/products/lyra/', heading: 'Qué la sustituye', sentence: /^LYR-08\/30-W no se fabrica desde el 29\/03\/2024\. LYR009-30-60-WH-P la sustituye\.$/, row: /^Potencia/ },
+] as const;
+
+for (const { page: path, heading, sentence, row } of REPLACED) {
+  test(`an old code stands beside what replaces it on ${path}`, async ({ page, a11y }) => {
+    await openHydrated(page, `${path.replace('lyra/', '')}?search=LYR-08%2F30-W`);
+    await page.getByRole('link', { name: /^LYR009-30-60-WH-P/ }).click();
+    const region = page.getByRole('region', { name: heading });
+    await expect(region.locator('p').first()).toHaveText(sentence);
+    await expect(region.getByRole('row', { name: row })).toContainText('8 W');
+    await expect(region.getByRole('row', { name: row })).toContainText('9 W');
+    await a11y.check();
+    await page.setViewportSize({ width: 375, height: 740 });
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+const FILES = [
+  { page: '/products/corvus/', documents: 'Documents', archive: 'All files as ZIP' },
+  { page: '/es/products/corvus/', documents: 'Documentos', archive: 'Todos los archivos en ZIP' },
+] as const;
+
+for (const { page: path, documents, archive } of FILES) {
+  test(`all files of ${path} come at once, and the product as data`, async ({ page }) => {
+    await page.goto(path);
+    const region = page.getByRole('region', { name: documents });
+    const zip = await page.request.get((await region.getByRole('link', { name: archive }).getAttribute('href')) ?? '');
+    expect(zip.status()).toBe(200);
+    expect((await zip.body()).subarray(0, 2).toString()).toBe('PK');
+    const json = await page.request.get((await region.getByRole('link', { name: /^JSON/ }).getAttribute('href')) ?? '');
+    expect(JSON.stringify(await json.json())).toContain('CRV010-30-60-WH-N');
+    const csv = await page.request.get((await region.getByRole('link', { name: /^CSV/ }).getAttribute('href')) ?? '');
+    expect(await csv.text()).toContain('CRV010-30-60-WH-N');
+  });
+}
+
+test('a variant of another product is named with the way to it', async ({ page, a11y }) => {
+  test.slow();
+  await openHydrated(page, '/products/corvus/');
+  const href = await page.getByRole('table').getByRole('link', { name: 'CRV010-30-60-WH-N', exact: true }).getAttribute('href');
+  const { search } = new URL(href ?? '', page.url());
+  for (const [path, words] of [['/products/lyra/', 'CRV010-30-60-WH-N belongs to Corvus.'], ['/es/products/lyra/', 'CRV010-30-60-WH-N pertenece a Corvus.']] as const) {
+    await page.goto(path + search);
+    await expect(page.getByRole('status').filter({ hasText: 'CRV010' })).toHaveText(words);
+    await a11y.check();
+  }
+  await page.getByRole('status').getByRole('link', { name: 'Corvus' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Corvus' })).toBeVisible();
+  await expect(page.getByText('CRV010-30-60-WH-N', { exact: true }).first()).toBeVisible();
+});
+
+test('drivers that fit say why, and lead to their page', async ({ page, a11y }) => {
+  await openHydrated(page, '/products/cinta/');
+  await page.getByRole('table', { name: 'Variants' }).getByRole('rowheader').first().getByRole('link').click();
+  const drivers = page.getByRole('region', { name: 'Drivers that fit' });
+  await expect(drivers.getByRole('listitem').first()).toContainText(/\d V.*\d W/);
+  await a11y.check();
+  await drivers.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Your variant' })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname !== '/products/cinta/');
+});
+
+test('places where it is used are shown with a picture', async ({ page }) => {
+  await page.goto('/products/corvus/');
+  const places = page.getByRole('region', { name: 'Where it is used' });
+  await expect(places.getByRole('heading', { name: 'Office' })).toBeVisible();
+  await expect(places.getByText('Project').first()).toBeVisible();
+});
+
 test('a choice that cannot be kept is announced before and explained after', async ({ page, a11y }) => {
   await openHydrated(page, '/products/cinta/');
-  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Variants' }).getByRole('rowheader').first().getByRole('link').click();
   const jump = page.getByRole('link', { name: /not made with your other choices, also changes:/ }).first();
   await jump.click();
   await expect(page.getByText('This combination is not made. The nearest variant differs:')).toBeVisible();
@@ -139,7 +211,7 @@ test('a choice that cannot be kept is announced before and explained after', asy
 
 test('only a light source carries the arrow of the energy label', async ({ page, a11y }) => {
   await page.goto('/products/cinta/');
-  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Variants' }).getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByText(/^Energy class [A-G] \(A to G\)$/)).toBeVisible();
   await expect(page.locator('.energy-arrow')).toBeVisible();
   await a11y.check();
@@ -152,7 +224,7 @@ test('only a light source carries the arrow of the energy label', async ({ page,
 
 test('a printed page is a data sheet', async ({ page }) => {
   await page.goto('/products/corvus/');
-  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Variants' }).getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByText('Your variant')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Technical data' })).toBeVisible();

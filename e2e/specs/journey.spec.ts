@@ -1,0 +1,114 @@
+/** From the front page to a 4000 K, IP44, DALI downlight and its LDT file: by mouse, by keyboard alone, and without scripts. */
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES, type Language } from '../lib/languages.ts';
+import { openHydrated } from '../lib/page-state.ts';
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) });
+const atLeast44 = (page: Page, language: Language) => page.getByRole('radio', { name: new RegExp(`^${language.filtering.atLeast(44)}`) });
+const corvus = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Corvus', exact: true });
+const choice = (page: Page, axis: string, value: string) => page.getByRole('group', { name: axis }).getByRole('link', { name: value });
+const file = (page: Page, language: Language) => page.getByRole('region', { name: language.productPage.documents }).getByRole('link', { name: language.productPage.ldt });
+
+/** An EULUMDAT file: one value per line, the symmetry in the third, and many of them. */
+async function expectLdt(download: Awaited<ReturnType<Page['waitForEvent']>> | { path: () => Promise<string>; suggestedFilename: () => string }) {
+  const { path, suggestedFilename } = download as { path: () => Promise<string>; suggestedFilename: () => string };
+  expect(suggestedFilename.call(download)).toMatch(/\.ldt$/i);
+  const lines = (await readFile(await path.call(download), 'latin1')).split(/\r?\n/);
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines[1]).toMatch(/^[123]$/);
+  expect(lines[2]).toMatch(/^[0-4]$/);
+}
+
+/** Presses Tab until this has focus; a visitor would not press it for ever. */
+async function tabTo(page: Page, target: ReturnType<typeof box>) {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 200; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Two hundred presses of Tab did not reach it.');
+}
+
+for (const language of LANGUAGES) {
+  const { productPage } = language;
+
+  test.describe(`a downlight and its file in ${language.name}`, () => {
+    test.use({ viewport: { width: 1280, height: 900 } });
+
+    test('by mouse', async ({ page }) => {
+      await openHydrated(page, language.home);
+      await page.getByRole('banner').getByRole('button', { name: language.productsItem }).click();
+      await page.getByRole('link', { name: language.allProducts }).first().click();
+      await expect(page).toHaveURL(language.products);
+      await box(page, '4000 K').check();
+      await expect(page).toHaveURL(/cct=4000$/);
+      await page.getByText(language.filtering.ip, { exact: true }).click();
+      await atLeast44(page, language).check();
+      await expect(page).toHaveURL(/ip=44/);
+      await box(page, 'DALI-2').check();
+      await expect(page).toHaveURL(/dimming=dali-2/);
+      await corvus(page).click();
+      await choice(page, productPage.cct, '4000 K').click();
+      await expect(page).toHaveURL(/variation=/);
+      await choice(page, productPage.dimming, 'DALI-2').click();
+      await expect(page.getByText(/CRV\d+-40-\d+-\w+-D\b/).first()).toBeVisible();
+      const [download] = await Promise.all([page.waitForEvent('download'), file(page, language).click()]);
+      await expectLdt(download);
+    });
+
+    test('by keyboard alone', async ({ page }) => {
+      test.slow();
+      await openHydrated(page, language.home);
+      await tabTo(page, page.getByRole('banner').getByRole('button', { name: language.productsItem }));
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('link', { name: language.allProducts }).first());
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await tabTo(page, box(page, 'DALI-2'));
+      await page.keyboard.press('Space');
+      await expect(page).toHaveURL(/dimming=dali-2$/);
+      await tabTo(page, box(page, '4000 K'));
+      await page.keyboard.press('Space');
+      await expect(page).toHaveURL(/cct=4000/);
+      await tabTo(page, corvus(page));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Corvus' })).toBeFocused();
+      await tabTo(page, choice(page, productPage.cct, '4000 K'));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/variation=/);
+      await tabTo(page, choice(page, productPage.dimming, 'DALI-2'));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/CRV\d+-40-\d+-\w+-D\b/).first()).toBeVisible();
+      await tabTo(page, file(page, language));
+      const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+      await expectLdt(download);
+    });
+  });
+
+  test.describe(`a downlight and its file without scripts in ${language.name}`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+
+    test('by forms and links', async ({ page }) => {
+      await page.goto(language.home);
+      await page.getByRole('navigation', { name: language.mainNavigation }).getByRole('link', { name: language.productsItem }).first().click();
+      await box(page, '4000 K').check();
+      await page.getByText(language.filtering.ip, { exact: true }).click();
+      await atLeast44(page, language).check();
+      await box(page, 'DALI-2').check();
+      await page.getByRole('button', { name: language.filtering.show }).click();
+      await expect(page).toHaveURL(/cct=4000/);
+      await corvus(page).click();
+      await choice(page, productPage.cct, '4000 K').click();
+      await choice(page, productPage.dimming, 'DALI-2').click();
+      await expect(page.getByText(/CRV\d+-40-\d+-\w+-D\b/).first()).toBeVisible();
+      const [download] = await Promise.all([page.waitForEvent('download'), file(page, language).click()]);
+      await expectLdt(download);
+    });
+  });
+}

@@ -1,0 +1,52 @@
+/** Pictures as browsers choose and show them: a format of this decade, a size that fits, a place that was kept free. */
+import { expect, test } from '../fixtures/test.ts';
+import { LANGUAGES } from '../lib/languages.ts';
+import { openHydrated } from '../lib/page-state.ts';
+
+const LADDER = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560];
+
+for (const language of LANGUAGES) {
+  for (const width of [375, 1280]) {
+    test(`the largest picture of the ${language.name} home page fits a window of ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(language.home);
+      const hero = page.getByRole('main').locator('img').first();
+      await expect(hero).toHaveJSProperty('complete', true);
+      await expect(hero).toHaveAttribute('loading', 'eager');
+      await expect(hero).toHaveAttribute('fetchpriority', 'high');
+      const shown = await hero.evaluate((image: HTMLImageElement) => ({ source: image.currentSrc, pixels: image.naturalWidth }));
+      expect(shown.source).toMatch(/\/media\/.+\/\d+\.avif$/);
+      expect(shown.pixels).toBeGreaterThan(0);
+      // The narrowest step that fills the window.
+      expect(Number(/(\d+)\.avif$/.exec(shown.source)?.[1])).toBe(LADDER.find((step) => step >= width));
+    });
+  }
+
+  test(`every picture of the ${language.name} list keeps its place`, async ({ page }) => {
+    await page.goto(`${language.home}products/`);
+    const pictures = page.getByRole('main').locator('.picture img');
+    await expect(pictures.first()).toBeVisible();
+    const unmeasured = await pictures.evaluateAll((images) => images.filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height')).length);
+    expect(unmeasured).toBe(0);
+  });
+
+  test(`a picture that does not arrive leaves a lit wall in ${language.name}`, async ({ page, a11y, consoleGuard }) => {
+    consoleGuard.expect(/404|Failed to load resource/);
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+    await openHydrated(page, language.home);
+    await expect(page.getByRole('main').locator('.picture-none').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('.hero img')).toHaveCount(0);
+    await a11y.check();
+  });
+}
+
+test('a browser without AVIF gets WebP, and one without either still gets a picture', async ({ site, request }) => {
+  const html = await (await request.get(`${site.url}/`)).text();
+  const address = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+  const webp = await request.get(site.url + address(/type="image\/webp" srcSet="([^ "]+)/i));
+  expect(webp.headers()['content-type']).toBe('image/webp');
+  const plain = await request.get(site.url + address(/<img[^>]* src="(\/media\/[^"]+)"/));
+  expect(plain.headers()['content-type']).toMatch(/^image\/(?:jpeg|webp|svg\+xml)$/);
+  const unknown = await request.get(`${site.url}${address(/<img[^>]* src="(\/media\/[^"]+)"/)}/641.webp`);
+  expect(unknown.status()).toBe(404);
+});
