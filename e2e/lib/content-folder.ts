@@ -73,6 +73,11 @@ export async function withContent(change: ContentChange): Promise<ContentFolder>
   for (const [name, bytes] of Object.entries(change.media ?? {})) {
     await write(join(path, 'media', name), bytes);
   }
+  if (change.products) {
+    await write(join(path, 'content/catalogue/categories.toml'), '[[categories]]\nkey = "series"\n');
+    await write(join(path, 'content/en/categories/series.md'), '+++\ntitle = "Series"\n+++\n');
+    await write(join(path, 'content/es/categories/series.md'), '+++\ntitle = "Series"\n+++\n');
+  }
   for (let number = 1; number <= (change.products ?? 0); number += 1) {
     await writeProduct(join(path, 'content'), number);
   }
@@ -100,7 +105,7 @@ async function writeLanguage(demo: string, folder: string, { options = {}, menus
 /** The last ones are the newest, and the strongest. */
 async function writeProduct(content: string, number: number) {
   const key = `series-${number}`;
-  const facts = { family: `SER${number}`, kind: 'luminaire', energy_role: 'containing_product', axes: ['cct'], listed: true };
+  const facts = { family: `SER${number}`, kind: 'luminaire', energy_role: 'containing_product', categories: ['series'], axes: ['cct'], listed: true };
   await write(join(content, 'catalogue/products', key, 'product.toml'), lines(facts));
   const variant = `SER${String(number).padStart(3, '0')}-30,active,"Series ${number}, 3000 K","Serie ${number}, 3000 K",${number},3000`;
   await write(join(content, 'catalogue/products', key, 'variants.csv'), `sku,status,name_en,name_es,power,cct\n${variant}\n`);

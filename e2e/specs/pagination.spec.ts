@@ -5,8 +5,8 @@ import { LANGUAGES } from '../lib/languages.ts';
 import { markDocument, expectSameDocument, openHydrated } from '../lib/page-state.ts';
 
 const WORDS = {
-  en: { pages: 'Pages', page: (n: number) => `Page ${n}`, next: 'Next page', previous: 'Previous page', series: 'Series', count: /60 products/ },
-  es: { pages: 'Páginas', page: (n: number) => `Página ${n}`, next: 'Página siguiente', previous: 'Página anterior', series: 'Serie', count: /60 productos/ },
+  en: { pages: 'Pages', page: (n: number) => `Page ${n}`, next: 'Next page', previous: 'Previous page', series: 'Series', count: /^60 products,/ },
+  es: { pages: 'Páginas', page: (n: number) => `Página ${n}`, next: 'Página siguiente', previous: 'Página anterior', series: 'Serie', count: /^60 productos,/ },
 } as const;
 
 const test = testWith({ products: 60 });
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('link', { name: `${words.series} 25`, exact: true })).toBeVisible();
       await page.reload();
       await expect(pages.getByRole('link', { name: words.page(2), exact: true })).toHaveAttribute('aria-current', 'page');
-      expect((await page.goto(`${language.products}?page=4`))?.status()).toBe(404);
+      expect((await page.request.get(`${language.products}?page=4`)).status()).toBe(404);
     });
   });
 
