@@ -16,7 +16,6 @@ use serde_json::{Map, Value, json};
 use tantivy::{Index, IndexReader};
 
 use crate::ApiError;
-use crate::query::OpenColumns;
 use crate::schema::CollectionSchema;
 use crate::snapshot::Snapshot;
 use crate::storage::{self, Name, Stamp};
@@ -167,7 +166,7 @@ impl Collection {
         self.reader.reload()?;
         self.set(|snapshot| {
             snapshot.searcher = self.reader.searcher();
-            snapshot.columns = OpenColumns::default();
+            snapshot.columns = snapshot.columns.carried_over(&snapshot.searcher);
         });
         seen.index = stamp;
         Ok(())

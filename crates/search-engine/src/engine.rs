@@ -94,11 +94,14 @@ impl Engine {
     }
 
     /// Merges indexes where that makes searches faster and gives all writers back. Waits until that is done: for
-    /// programs that write a lot and then measure or end. It happens by itself when nothing is written for a second.
+    /// programs that write a lot and then measure or end. It happens by itself when nothing is written for a while.
     pub fn settle(&self) {
-        for collection in self.collections() {
-            collection.settle();
-        }
+        let collections = self.collections();
+        std::thread::scope(|scope| {
+            for collection in &collections {
+                scope.spawn(|| collection.settle());
+            }
+        });
     }
 
     /// All collections, by name.

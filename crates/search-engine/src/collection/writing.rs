@@ -18,8 +18,9 @@ use crate::mapping::Mapping;
 
 /// How much memory documents take before they go to the disk.
 const MEMORY_BYTES: usize = 64 * 1024 * 1024;
-/// After this long without a write the writer is given back.
-const IDLE: Duration = Duration::from_secs(1);
+/// After this long without a write the writer is given back. Longer than a rebuild needs to read the next batch on a busy
+/// machine: merging between two batches merges the same documents again and again, and the next batch waits for it.
+const IDLE: Duration = Duration::from_secs(5);
 
 /// The state of writing to one collection.
 #[derive(Default)]

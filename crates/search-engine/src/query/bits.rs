@@ -42,6 +42,19 @@ impl Bits {
         self.words[(doc / 64) as usize] |= 1 << (doc % 64);
     }
 
+    /// Adds every document that `has` it, 64 at a time.
+    #[inline]
+    pub(crate) fn insert_where(&mut self, has: impl Fn(DocId) -> bool) {
+        let mut docs = 0..self.max_doc;
+        for word in &mut self.words {
+            *word |= docs
+                .by_ref()
+                .take(64)
+                .enumerate()
+                .fold(0, |bits, (bit, doc)| bits | u64::from(has(doc)) << bit);
+        }
+    }
+
     /// The bits of 64 documents: those from 64 times `block` on.
     #[inline]
     pub(crate) fn block(&self, block: usize) -> u64 {

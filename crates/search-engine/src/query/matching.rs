@@ -119,7 +119,7 @@ impl Segment<'_> {
             }
         }
         if let Some(filter) = filter {
-            left.keep(&*filter.matches(&self.snapshot.mapping.cache, self.reader, left.within())?);
+            left.keep(&*filter.matches(self.snapshot, self.reader, left.within())?);
         }
         for source in plan.into_iter().flat_map(|plan| &plan.unwanted) {
             let unwanted = self.docs(&self.lists(source)?, left.within())?;

@@ -1,13 +1,13 @@
 //! Reads columns for many documents at once.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use tantivy::columnar::{Column, ColumnType, StrColumn};
 use tantivy::index::SegmentId;
-use tantivy::{DocId, SegmentReader};
+use tantivy::{DocId, Searcher, SegmentReader};
 
 use crate::ApiError;
 use crate::mapping::MappedField;
@@ -19,6 +19,9 @@ const BLOCK: usize = 1024;
 /// Dictionaries of no more texts are kept as they are: unpacking them for every answer costs more than counting.
 const FEW_TEXTS: usize = 1024;
 
+/// Columns whose documents have no more different values, or lists of values, are kept with a number for each document.
+const FEW_LISTS: usize = 1024;
+
 /// The column of a field in one segment.
 pub(crate) struct FieldColumn {
     /// Values in the order of numbers, or the places of texts in the dictionary.
@@ -29,6 +32,18 @@ pub(crate) struct FieldColumn {
     pub(crate) kind: ColumnType,
     /// The texts of a small dictionary, in its order.
     few: OnceLock<Vec<String>>,
+    numbered: OnceLock<Option<Numbered>>,
+}
+
+/// A column whose documents have few different values, unpacked: counting reads every match of a search, and unpacking
+/// them each time takes longer than counting.
+pub(crate) struct Numbered {
+    /// The number of what each document has: nothing, a value, or several.
+    of: Vec<u16>,
+    /// What the numbers stand for, one after the other.
+    values: Vec<u64>,
+    /// Where each number's values begin in `values`, and where the last one's end.
+    starts: Vec<usize>,
 }
 
 /// The columns of a snapshot that were opened before. Opening one takes longer than reading it for a page of results.
@@ -36,6 +51,19 @@ pub(crate) struct FieldColumn {
 pub(crate) struct OpenColumns(Arc<RwLock<HashMap<String, HashMap<SegmentId, Opened>>>>);
 
 type Opened = Option<Arc<FieldColumn>>;
+
+impl OpenColumns {
+    /// Those that a later state of the collection still has: segments never change, they only come and go.
+    pub(crate) fn carried_over(&self, searcher: &Searcher) -> Self {
+        let alive: HashSet<SegmentId> =
+            searcher.segment_readers().iter().map(SegmentReader::segment_id).collect();
+        let mut open = self.0.read().unwrap_or_else(PoisonError::into_inner).clone();
+        for segments in open.values_mut() {
+            segments.retain(|id, _| alive.contains(id));
+        }
+        Self(Arc::new(RwLock::new(open)))
+    }
+}
 
 /// The column of a field; none when no document of the segment has a value.
 pub(crate) fn column(snapshot: &Snapshot, reader: &SegmentReader, field: &str) -> Result<Opened, ApiError> {
@@ -56,18 +84,22 @@ fn opened(snapshot: &Snapshot, reader: &SegmentReader, field: &str) -> Result<Op
     if let Some(MappedField::Text(_)) = snapshot.mapping.field(field) {
         let Some(texts) = columns.str(&format!("{field}~column"))? else { return Ok(None) };
         let values = texts.ords().clone();
-        return Ok(Some(FieldColumn {
-            values,
-            texts: Some(texts),
-            kind: ColumnType::Str,
-            few: OnceLock::new(),
-        }));
+        return Ok(Some(FieldColumn::new(values, Some(texts), ColumnType::Str)));
     }
     let found = columns.u64_lenient(field)?;
-    Ok(found.map(|(values, kind)| FieldColumn { values, texts: None, kind, few: OnceLock::new() }))
+    Ok(found.map(|(values, kind)| FieldColumn::new(values, None, kind)))
 }
 
 impl FieldColumn {
+    fn new(values: Column<u64>, texts: Option<StrColumn>, kind: ColumnType) -> Self {
+        Self { values, texts, kind, few: OnceLock::new(), numbered: OnceLock::new() }
+    }
+
+    /// The column unpacked; none when what documents have differs too much.
+    pub(crate) fn numbered(&self) -> Option<&Numbered> {
+        self.numbered.get_or_init(|| Numbered::new(&self.values)).as_ref()
+    }
+
     /// The text at a place of the dictionary.
     pub(crate) fn text(&self, place: u64) -> Cow<'_, str> {
         let Some(texts) = &self.texts else { return Cow::Borrowed("") };
@@ -79,6 +111,46 @@ impl FieldColumn {
             .get_or_init(|| (0..texts.num_terms() as u64).map(|place| text_of(texts, place)).collect());
         let text = usize::try_from(place).ok().and_then(|place| few.get(place));
         Cow::Borrowed(text.map_or("", String::as_str))
+    }
+}
+
+impl Numbered {
+    fn new(column: &Column<u64>) -> Option<Self> {
+        let docs: Vec<DocId> = (0..column.num_docs()).collect();
+        let mut numbered = Self { of: Vec::with_capacity(docs.len()), values: Vec::new(), starts: vec![0] };
+        let mut numbers: HashMap<Vec<u64>, u16, Quick> = HashMap::default();
+        for docs in docs.chunks(BLOCK) {
+            let mut lists = vec![Vec::new(); docs.len()];
+            each_value(column, docs, |index, value| lists[index].push(value));
+            for list in lists {
+                let next = u16::try_from(numbers.len()).ok()?;
+                let number = *numbers.entry(list).or_insert_with_key(|list| {
+                    numbered.values.extend(list);
+                    numbered.starts.push(numbered.values.len());
+                    next
+                });
+                if numbers.len() > FEW_LISTS {
+                    return None;
+                }
+                numbered.of.push(number);
+            }
+        }
+        Some(numbered)
+    }
+
+    /// How many numbers there are.
+    pub(crate) fn len(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// The number of each document.
+    pub(crate) fn of(&self) -> &[u16] {
+        &self.of
+    }
+
+    /// The values of each number.
+    pub(crate) fn lists(&self) -> impl Iterator<Item = &[u64]> {
+        self.starts.windows(2).map(|ends| &self.values[ends[0]..ends[1]])
     }
 }
 

@@ -2,13 +2,14 @@
 //!
 //! Values are counted in lists by their number; texts are looked up at the end, and only those that are shown.
 
-use std::collections::{HashMap, HashSet};
+mod counter;
 
+use counter::{Counted, Counter};
 use serde::Serialize;
 use tantivy::columnar::ColumnType;
 use tantivy::{u64_to_f64, u64_to_i64};
 
-use super::columns::{FieldColumn, Quick, TextIds, column, each_value};
+use super::columns::{FieldColumn, column};
 use super::groups::Groups;
 use crate::ApiError;
 use crate::analysis::Analyser;
@@ -127,16 +128,12 @@ impl Facets {
         matches: &[Matches],
         groups: Option<&Groups>,
     ) -> Result<FacetRow<'a>, ApiError> {
-        let mut counter = Counter::default();
         let mut columns = Vec::with_capacity(matches.len());
-        let is_only = matches.len() == 1;
-        for (segment, (found, reader)) in matches.iter().zip(snapshot.searcher.segment_readers()).enumerate()
-        {
-            let Some(column) = column(snapshot, reader, &field.name)? else { continue };
-            counter.add(&column, found, groups, segment, is_only);
-            columns.push(column);
+        for (segment, reader) in snapshot.searcher.segment_readers().iter().enumerate() {
+            columns.extend(column(snapshot, reader, &field.name)?.map(|column| (segment, column)));
         }
-        let first = columns.first().map(AsRef::as_ref);
+        let counter = Counter::new(&columns, matches, groups);
+        let first = columns.first().map(|(_, column)| column.as_ref());
         let named = |value: &Counted| counter.named(first, value);
         let mut counted = counter.counted();
         let typed = self.query.as_ref().filter(|(name, _)| *name == field.name).map(|(_, typed)| typed);
@@ -171,109 +168,6 @@ impl Facets {
     }
 }
 
-/// One value and how often it occurs.
-struct Counted {
-    /// The number in its column, or of its text.
-    value: u64,
-    count: u64,
-}
-
-#[derive(Default)]
-struct Counter {
-    counts: Vec<u64>,
-    /// The group that counted last, and one more, so that zero is none.
-    last: Vec<u32>,
-    /// For numbers, where each is counted.
-    slots: HashMap<u64, usize, Quick>,
-    /// The numbers, by where they are counted.
-    numbers: Vec<u64>,
-    texts: TextIds,
-    /// How often each occurs, however often that is in a group.
-    occurrences: Vec<u64>,
-    /// What groups with several runs have counted: the group, and where.
-    scattered: HashSet<u64, Quick>,
-}
-
-impl Counter {
-    fn add(
-        &mut self,
-        column: &FieldColumn,
-        found: &Matches,
-        groups: Option<&Groups>,
-        segment: usize,
-        is_only: bool,
-    ) {
-        let mut ids = self.texts.segment(column, is_only);
-        let is_text = column.texts.is_some();
-        if let (true, Some(texts)) = (is_only, &column.texts) {
-            self.make_room(texts.num_terms());
-        }
-        // Neighbours often share a value.
-        let (mut latest, mut latest_slot) = (0, usize::MAX);
-        let of = groups.map(|groups| groups.of[segment].as_slice());
-        each_value(&column.values, &found.docs, |index, value| {
-            let slot = if is_text {
-                usize::try_from(self.texts.id(&mut ids, column, value)).unwrap_or(usize::MAX)
-            } else if latest_slot != usize::MAX && latest == value {
-                latest_slot
-            } else {
-                let next = self.slots.len();
-                let slot = *self.slots.entry(value).or_insert(next);
-                if slot == next {
-                    self.numbers.push(value);
-                }
-                (latest, latest_slot) = (value, slot);
-                slot
-            };
-            if slot >= self.counts.len() {
-                self.make_room(slot + 1);
-            }
-            self.occurrences[slot] += 1;
-            let (Some(of), Some(groups)) = (of, groups) else {
-                self.counts[slot] += 1;
-                return;
-            };
-            let group = of[index];
-            if self.last[slot] == group + 1 {
-                return;
-            }
-            self.last[slot] = group + 1;
-            let is_new = !groups.is_scattered[group as usize]
-                || self.scattered.insert(u64::from(group) << 32 | slot as u64);
-            self.counts[slot] += u64::from(is_new);
-        });
-    }
-
-    fn make_room(&mut self, slots: usize) {
-        self.counts.resize(slots, 0);
-        self.last.resize(slots, 0);
-        self.occurrences.resize(slots, 0);
-    }
-
-    fn counted(&self) -> Vec<Counted> {
-        let counts = self.counts.iter().enumerate().filter(|(_, count)| **count > 0);
-        counts
-            .map(|(slot, count)| {
-                let value = self.numbers.get(slot).copied().unwrap_or(slot as u64);
-                Counted { value, count: *count }
-            })
-            .collect()
-    }
-
-    fn named(&self, column: Option<&FieldColumn>, counted: &Counted) -> String {
-        let Some(column) = column else { return String::new() };
-        match (&column.texts, column.kind) {
-            (Some(_), _) => {
-                let text = self.texts.text(counted.value).map(str::to_owned);
-                text.unwrap_or_else(|| column.text(counted.value).into_owned())
-            }
-            (None, ColumnType::Bool) => (counted.value != 0).to_string(),
-            (None, ColumnType::I64) => u64_to_i64(counted.value).to_string(),
-            (None, kind) => as_number(kind, counted.value).to_string(),
-        }
-    }
-}
-
 fn stats(column: Option<&FieldColumn>, counted: &[Counted], counter: &Counter) -> Option<NumberStats> {
     let numbers = column.filter(|column| column.texts.is_none() && column.kind != ColumnType::Bool);
     let (Some(column), Some(low), Some(high)) = (
@@ -283,24 +177,17 @@ fn stats(column: Option<&FieldColumn>, counted: &[Counted], counter: &Counter) -
     ) else {
         return None;
     };
-    let sum: f64 = counter
-        .numbers
-        .iter()
-        .zip(&counter.occurrences)
-        .map(|(number, count)| as_number(column.kind, *number) * exact(*count))
-        .sum();
-    let average = sum / exact(counter.occurrences.iter().sum());
+    let (mut sum, mut values) = (0.0, 0.0);
+    for (number, occurrences) in counter.occurrences() {
+        sum += as_number(column.kind, number) * occurrences;
+        values += occurrences;
+    }
     Some(NumberStats {
-        avg: average,
+        avg: sum / values,
         max: as_number(column.kind, high),
         min: as_number(column.kind, low),
         sum,
     })
-}
-
-/// Counts are far below what floats hold exactly.
-fn exact(count: u64) -> f64 {
-    count as f64
 }
 
 fn as_number(kind: ColumnType, value: u64) -> f64 {

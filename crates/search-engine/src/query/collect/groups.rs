@@ -4,6 +4,7 @@
 //! lies elsewhere. A run costs one look into a table, not each document.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use super::columns::{Quick, TextIds, column, first_values};
 use super::sort::{Key, Keys};
@@ -80,6 +81,13 @@ impl Groups {
                 .push(values.into_iter().map(|group| u32::try_from(group).unwrap_or(u32::MAX)).collect());
         }
         Ok(groups)
+    }
+
+    /// The groups of a segment's matches, run by run.
+    pub(crate) fn runs(&self, segment: usize) -> impl Iterator<Item = (u32, Range<usize>)> {
+        let first = self.runs.partition_point(|run| (run.segment as usize) < segment);
+        let runs = self.runs[first..].iter().take_while(move |run| run.segment as usize == segment);
+        runs.map(|run| (run.group, run.start as usize..run.end as usize))
     }
 
     /// The groups with the best matches, best first, each with its own best matches.

@@ -1,5 +1,6 @@
 //! Finds the documents of one segment that meet a condition.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use tantivy::schema::{Field, IndexRecordOption, Term};
@@ -9,8 +10,10 @@ use super::Condition;
 use crate::ApiError;
 use crate::query::Cache;
 use crate::query::bits::{Bits, Within, is_sparse};
+use crate::query::collect::columns::column;
 use crate::query::matching::SKIPPED_THROUGH;
 use crate::query::plan::terms_key;
+use crate::snapshot::Snapshot;
 
 /// The most terms that a beginning may stand for.
 const MOST_BEGINNINGS: usize = 10_000;
@@ -19,17 +22,17 @@ impl Condition {
     /// The documents that meet it; of those in `within`, when only these matter.
     pub(crate) fn matches(
         &self,
-        cache: &Cache,
+        snapshot: &Snapshot,
         reader: &SegmentReader,
         within: Within<'_>,
     ) -> Result<Arc<Bits>, ApiError> {
-        let max_doc = reader.max_doc();
+        let (cache, max_doc) = (&snapshot.mapping.cache, reader.max_doc());
         match self {
             Self::And(all) => {
                 let mut found: Option<Arc<Bits>> = None;
                 let mut few: Option<Vec<DocId>> = None;
                 for condition in all {
-                    let mut joined = condition.matches(cache, reader, few.as_deref().or(within))?;
+                    let mut joined = condition.matches(snapshot, reader, few.as_deref().or(within))?;
                     if let Some(earlier) = &found {
                         Arc::make_mut(&mut joined).and(earlier);
                     }
@@ -43,13 +46,13 @@ impl Condition {
             Self::Or(any) => {
                 let mut found = Bits::none(max_doc);
                 for condition in any {
-                    found.or(&*condition.matches(cache, reader, within)?);
+                    found.or(&*condition.matches(snapshot, reader, within)?);
                 }
                 Ok(Arc::new(found))
             }
             Self::Not(condition) => {
                 let mut found = everything(within, max_doc);
-                found.and_not(&*condition.matches(cache, reader, within)?);
+                found.and_not(&*condition.matches(snapshot, reader, within)?);
                 Ok(Arc::new(found))
             }
             Self::Terms(field, terms) => {
@@ -65,7 +68,7 @@ impl Condition {
             Self::Prefix(field, start) => with_prefix(reader, *field, start, within).map(Arc::new),
             Self::Range(field, low, high) => {
                 let key = || [b"range", field.as_bytes(), &low.to_be_bytes(), &high.to_be_bytes()].concat();
-                let make = || in_range(reader, field, *low, *high, within);
+                let make = || in_range(snapshot, reader, field, *low..=*high, within);
                 kept(cache, reader, max_doc as usize, within, key, make)
             }
         }
@@ -131,30 +134,37 @@ fn with_prefix(
 }
 
 fn in_range(
+    snapshot: &Snapshot,
     reader: &SegmentReader,
     field: &str,
-    low: u64,
-    high: u64,
+    range: RangeInclusive<u64>,
     within: Within<'_>,
 ) -> Result<Bits, ApiError> {
-    let max_doc = reader.max_doc();
-    let column = reader.fast_fields().u64_lenient(field)?;
-    let Some((column, _)) = column else { return Ok(Bits::none(max_doc)) };
-    // Columns expect bounds that lie within what they hold.
-    let (low, high) = (low.max(column.min_value()), high.min(column.max_value()));
-    if low > high {
-        return Ok(Bits::none(max_doc));
-    }
-    if let Some(candidates) = within {
-        let mut found = Bits::none(max_doc);
-        for doc in candidates {
-            if column.values_for_doc(*doc).any(|value| low <= value && value <= high) {
-                found.insert(*doc);
-            }
+    let mut found = Bits::none(reader.max_doc());
+    let Some(column) = column(snapshot, reader, field)? else { return Ok(found) };
+    if let Some(numbered) = column.numbered() {
+        let is_in: Vec<bool> =
+            numbered.lists().map(|values| values.iter().any(|value| range.contains(value))).collect();
+        let of = numbered.of();
+        let has = |doc: DocId| is_in[usize::from(of[doc as usize])];
+        match within {
+            Some(candidates) => candidates.iter().filter(|doc| has(**doc)).for_each(|doc| found.insert(*doc)),
+            None => found.insert_where(has),
         }
         return Ok(found);
     }
+    let column = &column.values;
+    // Columns expect bounds that lie within what they hold.
+    let range = *range.start().max(&column.min_value())..=*range.end().min(&column.max_value());
+    if range.is_empty() {
+        return Ok(found);
+    }
+    if let Some(candidates) = within {
+        let has = |doc: DocId| column.values_for_doc(doc).any(|value| range.contains(&value));
+        candidates.iter().filter(|doc| has(**doc)).for_each(|doc| found.insert(*doc));
+        return Ok(found);
+    }
     let mut docs = Vec::new();
-    column.get_docids_for_value_range(low..=high, 0..max_doc, &mut docs);
-    Ok(Bits::of(&docs, max_doc))
+    column.get_docids_for_value_range(range, 0..reader.max_doc(), &mut docs);
+    Ok(Bits::of(&docs, reader.max_doc()))
 }

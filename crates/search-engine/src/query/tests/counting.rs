@@ -1,5 +1,7 @@
 //! Order, pages, groups and counts.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde_json::{Value, json};
 
 use crate::query::testing::{ask, ids, lamps};
@@ -156,6 +158,34 @@ fn counts_count_groups_when_there_are_groups() {
         assert_eq!(counts(&answer, 0), pairs(&[("DALI", 2), ("Push", 2)]));
         assert_eq!(counts(&answer, 1), pairs(&[("3000", 3), ("4000", 3)]));
         assert_eq!(counts(&answer, 2), pairs(&[("5", 1), ("10", 1), ("20", 1), ("30", 1)]));
+    }
+}
+
+#[test]
+fn counts_are_right_for_few_values_and_for_many() {
+    for values in [3, 120, 300, 1_500] {
+        let lamp = |number: u32| lamp(number, number % 7, "spot", f64::from(number % values), &[]);
+        let half = values + 5;
+        let lamps = lamps(&[(0..half).map(lamp).collect(), (half..2 * half).map(lamp).collect()]);
+        let mut expected: BTreeMap<u32, (u64, BTreeSet<u32>)> = BTreeMap::new();
+        for number in 0..2 * half {
+            let (documents, products) = expected.entry(number % values).or_default();
+            *documents += 1;
+            products.insert(number % 7);
+        }
+        let asked = [("q", "*"), ("facet_by", "power"), ("max_facet_values", "1000")];
+        for (group_by, of) in [
+            (None, &(|(documents, _): &(u64, _)| *documents) as &dyn Fn(&(u64, BTreeSet<u32>)) -> u64),
+            (Some(("group_by", "product")), &|(_, products)| products.len() as u64),
+        ] {
+            let asked: Vec<_> = asked.iter().copied().chain(group_by).collect();
+            let answer = ask(&lamps, &asked).expect("an answer");
+            assert_eq!(answer["facet_counts"][0]["stats"]["total_values"], values);
+            for (value, count) in counts(&answer, 0) {
+                let value: u32 = value.parse().expect("a number");
+                assert_eq!(count, of(&expected[&value]), "{value} of {values}, {group_by:?}");
+            }
+        }
     }
 }
 
