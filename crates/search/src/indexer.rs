@@ -8,7 +8,12 @@ mod source;
 mod synonyms;
 mod update;
 
+use std::collections::HashMap;
 use std::fmt;
+use std::sync::{Arc, Mutex};
+
+use check::Counts;
+use content::Locale;
 
 use crate::api::Api;
 use crate::{Client, SearchError};
@@ -18,6 +23,8 @@ use crate::{Client, SearchError};
 pub struct Indexer {
     content: content::Client,
     api: Api,
+    /// What was counted of the content last, in each language.
+    counted: Arc<Mutex<HashMap<Locale, Counts>>>,
 }
 
 /// What was written.
@@ -43,7 +50,7 @@ pub enum Agreement {
 impl Indexer {
     /// An indexer of one content for one search engine.
     pub fn new(content: content::Client, search: Client) -> Self {
-        Self { content, api: search.api().clone() }
+        Self { content, api: search.api().clone(), counted: Arc::default() }
     }
 
     /// Builds a fresh index beside the old one and swaps them. `version` is the content's, when it has one; `tell` is

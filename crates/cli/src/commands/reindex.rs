@@ -51,6 +51,10 @@ impl Reindex {
         let indexer = Indexer::new(back_end.client, finder.client);
         let written = indexer.rebuild(version, &tell).await.context("the old index is still in use")?;
         bar.finish();
+        if let Some(engine) = finder.engine {
+            // Nobody would merge its many parts later: the site that serves it only reads.
+            tokio::task::spawn_blocking(move || engine.settle()).await?;
+        }
         if let Some(store) = back_end.store {
             store.close().await;
         }

@@ -6,18 +6,24 @@ use content::attributes::{Key, Kind, Number};
 
 use super::question::{Question, Taken};
 use crate::filter::fields::{self, Tally};
+use crate::filter::steps::off_steps;
 use crate::model::Facet;
 use crate::wire::{Answer, FacetCounts, Search};
+use crate::{Condition, Filter};
 
 /// More values than this nobody chooses from.
 const MOST_VALUES: u32 = 200;
 /// The contract takes 50 searches at once; nobody sets as many filters.
 const MOST_OF_THEIR_OWN: usize = 40;
+/// Nobody asks for more numbers that are no steps.
+const MOST_OFF_STEPS: usize = 8;
 
 /// The attributes to count, told apart by whether the question filters them.
 pub(super) struct Counted {
     together: Vec<Key>,
     alone: Vec<Key>,
+    /// Values that are chosen but are no steps, which alone are not counted right.
+    apart: Vec<(Key, Number)>,
 }
 
 impl Counted {
@@ -26,10 +32,8 @@ impl Counted {
             Taken::Code(_) => &[],
             Taken::All | Taken::Words(_) => question.reading.figures.as_slice(),
         };
-        let is_filtered = |key: &Key| {
-            let by_figure = figures.iter().any(|figure| figure.filter.key == *key);
-            by_figure || question.query.filters.iter().any(|filter| filter.key == *key)
-        };
+        let filters = || figures.iter().map(|figure| &figure.filter).chain(&question.query.filters);
+        let is_filtered = |key: &Key| filters().any(|filter| filter.key == *key);
         let mut wanted: Vec<Key> = Vec::new();
         for key in question.query.facets.iter().copied().filter(|key| fields::is_searched(*key)) {
             if !wanted.contains(&key) {
@@ -38,7 +42,12 @@ impl Counted {
         }
         let (mut alone, together): (Vec<Key>, Vec<Key>) = wanted.into_iter().partition(is_filtered);
         alone.truncate(MOST_OF_THEIR_OWN);
-        Self { together, alone }
+        let apart = filters()
+            .filter(|filter| alone.contains(&filter.key))
+            .flat_map(|filter| off_steps(filter).into_iter().map(|number| (filter.key, number)))
+            .take(MOST_OFF_STEPS)
+            .collect();
+        Self { together, alone, apart }
     }
 
     /// Makes a search count what is not filtered.
@@ -52,26 +61,47 @@ impl Counted {
 
     /// The searches that count what is filtered, one each.
     pub(super) fn searches(&self, question: &Question<'_>, taken: Taken<'_>) -> Vec<Search> {
-        let search = |key: &Key| Search {
+        let without = |key: Key| Search {
             group_by: "product_id",
             group_limit: Some(1),
-            facet_by: facet_by(std::slice::from_ref(key)),
-            max_facet_values: Some(MOST_VALUES),
             page: Some(1),
             per_page: Some(0),
-            ..question.search(taken, Some(*key))
+            ..question.search(taken, Some(key))
         };
-        self.alone.iter().map(search).collect()
+        let alone = self.alone.iter().map(|key| Search {
+            facet_by: facet_by(std::slice::from_ref(key)),
+            max_facet_values: Some(MOST_VALUES),
+            ..without(*key)
+        });
+        let apart = self.apart.iter().map(|(key, number)| {
+            let mut search = without(*key);
+            let only = Filter { key: *key, condition: Condition::Numbers(vec![*number]) };
+            search.filter_by = format!("{} && {}", search.filter_by, only.filter_by());
+            search
+        });
+        alone.chain(apart).collect()
     }
 
-    /// The counts, in the order they were asked for. What nothing has is left out.
-    pub(super) fn read(question: &Question<'_>, answers: &[&Answer]) -> Vec<Facet> {
-        let rows = answers.iter().flat_map(|answer| &answer.facets);
+    /// The counts, in the order they were asked for: from the answer to the question and those to [`Self::searches`].
+    /// What nothing has is left out.
+    pub(super) fn read(&self, question: &Question<'_>, answer: &Answer, counts: &[Answer]) -> Vec<Facet> {
+        let rows = std::iter::once(answer).chain(counts).flat_map(|answer| &answer.facets);
+        let apart: Vec<(Key, String, u64)> = self
+            .apart
+            .iter()
+            .zip(counts.iter().skip(self.alone.len()))
+            .map(|((key, number), answer)| (*key, number.to_string(), answer.found))
+            .collect();
         let counted: HashMap<&str, &FacetCounts> = rows.map(|row| (row.field.as_str(), row)).collect();
         let facet = |key: &Key| match fields::tally(*key) {
             Tally::Values(field) => {
                 let FacetCounts { counts, least, most, .. } = *counted.get(field.as_str())?;
-                let counts = counts.iter().map(|(value, count)| (written(*key, value), *count)).collect();
+                let mut counts: Vec<(String, u64)> =
+                    counts.iter().map(|(value, count)| (written(*key, value), *count)).collect();
+                for (_, value, found) in apart.iter().filter(|(apart, _, _)| apart == key) {
+                    counts.retain(|(known, _)| known != value);
+                    counts.push((value.clone(), *found));
+                }
                 Some(Facet { key: *key, counts, least: *least, most: *most })
             }
             Tally::Ends(min, max) => {

@@ -20,12 +20,19 @@ pub(super) async fn list(api: &Api, query: &Query) -> Result<Found, SearchError>
     if asked.is_empty() {
         return Ok(Found { reading: question.reading, ..Found::default() });
     }
-    let searches: Vec<Search> = asked.iter().map(|taken| search(&question, *taken)).collect();
-    let answers = api.searches(&searches).await?.into_iter().collect::<Result<Vec<Answer>, _>>()?;
+    let mut searches: Vec<Search> = asked.iter().map(|taken| search(&question, *taken)).collect();
+    // What can only be meant in one way is counted in the same request.
+    let is_clear = asked.len() == 1;
+    if is_clear {
+        searches.extend(asked.iter().flat_map(|taken| counts_of_filtered(&question, *taken)));
+    }
+    let mut answers = api.searches(&searches).await?.into_iter().collect::<Result<Vec<Answer>, _>>()?;
+    let mut counts = answers.split_off(asked.len().min(answers.len()));
     let (taken, answer) = choose(&question, asked, answers);
-    let (cards, counts) = details(api, &question, taken, &answer).await?;
-    let counted: Vec<&Answer> = std::iter::once(&answer).chain(&counts).collect();
-    let facets = Counted::read(&question, &counted);
+    let more = if is_clear { Vec::new() } else { counts_of_filtered(&question, taken) };
+    let (cards, later) = details(api, &question, more, &answer).await?;
+    counts.extend(later);
+    let facets = Counted::new(&question, taken).read(&question, &answer, &counts);
     if answer.found == 0 {
         // Another choice may still find something: the counts say so.
         let did_you_mean = did_you_mean(api, &question).await?;
@@ -82,15 +89,18 @@ fn choose<'q>(question: &Question<'_>, asked: Vec<Taken<'q>>, answers: Vec<Answe
     meant.unwrap_or((Taken::All, Answer::default()))
 }
 
-/// The cards of the products on the page, and the counts of what is filtered.
+fn counts_of_filtered(question: &Question<'_>, taken: Taken<'_>) -> Vec<Search> {
+    Counted::new(question, taken).searches(question, taken)
+}
+
+/// The cards of the products on the page, and the answers to what else is to be asked.
 async fn details(
     api: &Api,
     question: &Question<'_>,
-    taken: Taken<'_>,
+    mut searches: Vec<Search>,
     answer: &Answer,
 ) -> Result<(Cards, Vec<Answer>), SearchError> {
     let products = hits::products(answer);
-    let mut searches = Counted::new(question, taken).searches(question, taken);
     if !products.is_empty() {
         searches.push(question.cards(&products));
     }

@@ -5,6 +5,8 @@
 
 use content::attributes::{Ip, Key, Kind, Number, Range, Value};
 
+use super::{Condition, Filter};
+
 /// Ingress protection that is asked for.
 const IP: [(u8, u8); 7] = [(2, 0), (4, 4), (5, 4), (6, 5), (6, 6), (6, 7), (6, 8)];
 /// Impact protection that is asked for.
@@ -17,6 +19,19 @@ const VOLTAGE: [u32; 10] = [5, 12, 24, 36, 48, 60, 120, 230, 277, 400];
 /// Whether values of an attribute are counted by the steps they meet.
 pub fn has_steps(key: Key) -> bool {
     matches!(key.kind(), Kind::Ip | Kind::Ik | Kind::Numbers) || !between(key).is_empty()
+}
+
+/// The numbers a filter asks for that are none of the steps, such as 3100 K. A lamp that can be set from 2700 to 6500 K
+/// has 3100 K, too, but is not written with it: such numbers are counted by asking for each.
+pub fn off_steps(filter: &Filter) -> Vec<Number> {
+    match &filter.condition {
+        Condition::Numbers(numbers) if has_steps(filter.key) => {
+            let is_step =
+                |number: &Number| between(filter.key).iter().any(|step| Number::from(*step) == *number);
+            numbers.iter().copied().filter(|number| !is_step(number)).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The steps that a value meets, as filters write them.
@@ -65,6 +80,22 @@ mod tests {
     fn steps(name: &str, cell: &str) -> String {
         let key = Key::parse(name).unwrap();
         met(key, &Value::parse_cell(key, cell).unwrap()).join(" ")
+    }
+
+    #[test]
+    fn what_is_no_step_is_counted_apart() {
+        for (name, value, expected) in [
+            ("cct", "3000,3100,4000", "3100"),
+            ("cct", "3000", ""),
+            ("cct", "2900..3100", ""),
+            ("voltage", "110,230", "110"),
+            ("power", "9,10", ""),
+            ("ip", "43", ""),
+        ] {
+            let filter = Filter::parse(Key::parse(name).unwrap(), value).unwrap();
+            let numbers: Vec<String> = off_steps(&filter).iter().map(ToString::to_string).collect();
+            assert_eq!(numbers.join(" "), expected, "{name}={value}");
+        }
     }
 
     #[test]

@@ -17,8 +17,8 @@ pub(super) struct Batch<'a> {
 
 /// Large enough that a request costs little: every one ends with a commit, and a commit costs the same for ten documents
 /// and for a thousand. Small enough to be answered soon.
-const MOST_DOCUMENTS: usize = 2_000;
-const MOST_BYTES: usize = 2 * 1024 * 1024;
+const MOST_DOCUMENTS: usize = 5_000;
+const MOST_BYTES: usize = 4 * 1024 * 1024;
 
 impl<'a> Batch<'a> {
     pub(super) fn new(api: &'a Api, collection: impl Into<String>) -> Self {

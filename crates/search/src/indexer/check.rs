@@ -1,5 +1,7 @@
 //! Whether content and index agree: versions, and what each of them counts.
 
+use std::sync::PoisonError;
+
 use content::Locale;
 
 use super::source::Source;
@@ -31,7 +33,7 @@ pub(super) async fn check(indexer: &Indexer, version: Option<i64>) -> Result<Agr
             }
             let content = match counted {
                 Some(content) => content,
-                None => *counted.insert(count(indexer, locale).await?),
+                None => *counted.insert(known_count(indexer, locale, version).await?),
             };
             let (what, content) = match collection {
                 Collection::Product => ("products", content.products),
@@ -47,15 +49,30 @@ pub(super) async fn check(indexer: &Indexer, version: Option<i64>) -> Result<Agr
     Ok(if differences.is_empty() { Agreement::InStep } else { Agreement::Different(differences) })
 }
 
-#[derive(Clone, Copy)]
-struct Counts {
+/// What the content has, and of which version that is.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Counts {
+    version: i64,
     products: u64,
     variants: u64,
 }
 
-async fn count(indexer: &Indexer, locale: Locale) -> Result<Counts, SearchError> {
+/// Counting reads every product, which takes a large catalogue seconds: a version is counted once. Content without one
+/// may change unseen, and is counted every time.
+async fn known_count(indexer: &Indexer, locale: Locale, version: Option<i64>) -> Result<Counts, SearchError> {
+    let Some(version) = version else { return count(indexer, locale, 0).await };
+    let known = indexer.counted.lock().unwrap_or_else(PoisonError::into_inner).get(&locale).copied();
+    if let Some(known) = known.filter(|known| known.version == version) {
+        return Ok(known);
+    }
+    let counts = count(indexer, locale, version).await?;
+    indexer.counted.lock().unwrap_or_else(PoisonError::into_inner).insert(locale, counts);
+    Ok(counts)
+}
+
+async fn count(indexer: &Indexer, locale: Locale, version: i64) -> Result<Counts, SearchError> {
     let source = Source { content: &indexer.content, locale };
-    let mut counts = Counts { products: 0, variants: 0 };
+    let mut counts = Counts { version, products: 0, variants: 0 };
     let mut page = 1;
     while let Some(listing) = source.page(page).await? {
         counts.products = listing.total as u64;

@@ -1,5 +1,7 @@
 //! A fresh index beside the old one, then the swap.
 
+use std::sync::{Mutex, PoisonError};
+
 use content::Locale;
 use futures::future::try_join_all;
 use time::OffsetDateTime;
@@ -22,12 +24,12 @@ pub(super) async fn rebuild(
     tell: &(dyn Fn(Report) + Send + Sync),
 ) -> Result<Report, SearchError> {
     let stamp = OffsetDateTime::now_utc().unix_timestamp_nanos() / 1_000_000;
-    let mut report = Report::default();
-    for locale in Locale::ALL {
-        if let Err(error) = fill(indexer, locale, stamp, version, &mut report, tell).await {
-            discard(indexer, stamp).await;
-            return Err(error);
-        }
+    let progress = Progress { report: Mutex::default(), tell };
+    // Languages have nothing in common but the machine: together they are done in little more than half the time.
+    let fills = Locale::ALL.map(|locale| fill(indexer, locale, stamp, version, &progress));
+    if let Err(error) = try_join_all(fills).await {
+        discard(indexer, stamp).await;
+        return Err(error);
     }
     for locale in Locale::ALL {
         for collection in Collection::ALL {
@@ -36,7 +38,26 @@ pub(super) async fn rebuild(
         }
     }
     remove_old(indexer, stamp).await?;
-    Ok(report)
+    Ok(progress.so_far())
+}
+
+/// What all languages have written so far.
+struct Progress<'a> {
+    report: Mutex<Report>,
+    tell: &'a (dyn Fn(Report) + Send + Sync),
+}
+
+impl Progress<'_> {
+    fn add_product(&self, variants: usize) {
+        let mut report = self.report.lock().unwrap_or_else(PoisonError::into_inner);
+        report.products += 1;
+        report.variants += variants as u64;
+        (self.tell)(*report);
+    }
+
+    fn so_far(&self) -> Report {
+        *self.report.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 async fn fill(
@@ -44,8 +65,7 @@ async fn fill(
     locale: Locale,
     stamp: i128,
     version: Option<i64>,
-    report: &mut Report,
-    tell: &(dyn Fn(Report) + Send + Sync),
+    progress: &Progress<'_>,
 ) -> Result<(), SearchError> {
     let source = Source { content: &indexer.content, locale };
     let catalogue = source.catalogue().await?;
@@ -71,9 +91,7 @@ async fn fill(
                 if variants.is_empty() {
                     variations.add(documents::stand_in(product, &catalogue)).await?;
                 }
-                report.products += 1;
-                report.variants += variants.len() as u64;
-                tell(*report);
+                progress.add_product(variants.len());
             }
         }
         page += 1;
