@@ -13,6 +13,7 @@ const COMPRESS_FROM_BYTES: usize = 256;
 /// Near the best ratio per millisecond; the page is compressed once but a visitor waits for it.
 const BROTLI_QUALITY: i32 = 5;
 const BROTLI_WINDOW_BITS: i32 = 22;
+const LEAST_WINDOW_BITS: i32 = 16;
 const GZIP_LEVEL: u32 = 6;
 /// Hex digits of the hash in an entity tag.
 const ETAG_HEX_DIGITS: usize = 32;
@@ -195,9 +196,11 @@ fn etag(text: &str) -> HeaderValue {
 }
 
 fn brotli(body: &[u8]) -> std::io::Result<Vec<u8>> {
+    // Nothing lies farther back than the page is long, and clearing a larger window takes longer than compressing.
+    let needed = i32::try_from(usize::BITS - body.len().leading_zeros()).unwrap_or(BROTLI_WINDOW_BITS);
     let params = brotli::enc::BrotliEncoderParams {
         quality: BROTLI_QUALITY,
-        lgwin: BROTLI_WINDOW_BITS,
+        lgwin: needed.clamp(LEAST_WINDOW_BITS, BROTLI_WINDOW_BITS),
         size_hint: body.len(),
         ..brotli::enc::BrotliEncoderParams::default()
     };
