@@ -78,10 +78,13 @@ proptest! {
 
     #[test]
     fn eulumdat_is_read_as_it_was_written(light in any_light()) {
-        let text = eulumdat::write(&light);
-        let read = eulumdat::parse(text.as_bytes()).unwrap().photometry;
+        let read = eulumdat::parse(eulumdat::write(&light).as_bytes()).unwrap().photometry;
         assert_same(&read, &light)?;
-        prop_assert_eq!(eulumdat::write(&read), text);
+        // The flux fraction follows from the intensities, and from rounded ones it may round to the other side: a file is
+        // compared with one whose intensities are rounded already.
+        let text = eulumdat::write(&read);
+        let again = eulumdat::parse(text.as_bytes()).unwrap().photometry;
+        prop_assert_eq!(eulumdat::write(&again), text);
     }
 
     #[test]
