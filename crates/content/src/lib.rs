@@ -33,6 +33,6 @@ pub use link_map::{LinkMap, LinkSettings, UnusableLink};
 pub use locale::Locale;
 pub use media_path::{InvalidMediaPath, MediaPath};
 pub use page_path::{InvalidPath, PagePath};
-pub use safe_html::SafeHtml;
+pub use safe_html::{HtmlPiece, SafeHtml};
 pub use slug::Slug;
 pub use transport::{Root, Transport, TransportError};

@@ -175,7 +175,7 @@ impl LinkMap {
         let segments: Vec<&str> = url.path().split('/').filter(|segment| !segment.is_empty()).collect();
         let path = format!("/{}", segments.join("/"));
         let (locale, rest) = self.root_of(&authority, &path);
-        Ok((locale, PagePath::parse(&format!("/{}", rest.trim_start_matches('/')))?))
+        Ok((locale, PagePath::of_address(&format!("/{}", rest.trim_start_matches('/')))?))
     }
 
     /// The link as it stands in a page of this site.
@@ -237,7 +237,7 @@ impl LinkMap {
 
     fn own(&self, locale: Locale, rest: &str, url: &Url) -> Result<Href, UnusableLink> {
         let rest = rest.trim_start_matches('/');
-        let path = PagePath::parse(&format!("/{rest}"))?;
+        let path = PagePath::of_address(&format!("/{rest}"))?;
         if path.segments().next().is_some_and(|first| BACK_END.contains(&first)) {
             return Err(UnusableLink::BackEnd);
         }

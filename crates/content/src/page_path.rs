@@ -39,6 +39,8 @@ pub enum InvalidPath {
 }
 
 const MAX_BYTES: usize = 1024;
+/// Where products live, and below them whatever is looked for by its code.
+const PRODUCTS: &str = "/products/";
 
 impl PagePath {
     /// The home page, `/`.
@@ -65,6 +67,17 @@ impl PagePath {
             return Err(InvalidPath::TooLong { limit: MAX_BYTES });
         }
         Ok(Self(canonical))
+    }
+
+    /// Reads a path as requests and links write it: as [`PagePath::parse`], but below all products an encoded slash
+    /// is a slash like any other. Codes stand there, and codes have slashes (`/products/LYR-08%2F30-W/`).
+    pub fn of_address(path: &str) -> Result<Self, InvalidPath> {
+        let is_code = path.get(..PRODUCTS.len()).is_some_and(|start| start.eq_ignore_ascii_case(PRODUCTS));
+        if is_code && path.contains("%2") {
+            Self::parse(&path.replace("%2F", "/").replace("%2f", "/"))
+        } else {
+            Self::parse(path)
+        }
     }
 
     /// The canonical text, always with a slash at both ends.
@@ -142,6 +155,23 @@ mod tests {
         check("/%ff/", Err(InvalidPath::NotUtf8));
         check(&format!("/{}/", "a".repeat(301)), Err(InvalidPath::TooLong { limit: 300 }));
         check(&"/abcdefghi".repeat(110), Err(InvalidPath::TooLong { limit: 1024 }));
+    }
+
+    #[test]
+    fn codes_below_all_products_keep_their_slashes_however_they_are_written() {
+        let check = |input: &str, expected: Result<&str, InvalidPath>| {
+            let parsed = PagePath::of_address(input);
+            assert_eq!(parsed.as_ref().map(PagePath::as_str).map_err(Clone::clone), expected, "{input:?}");
+        };
+        for input in ["/products/LYR-08/30-W/", "/products/LYR-08%2F30-W", "/Products/lyr-08%2f30-w/"] {
+            check(input, Ok("/products/lyr-08/30-w/"));
+        }
+        check("/products/lyra%20x/", Ok("/products/lyra%20x/"));
+        check("/products/%2F%2Fevil.example/", Err(InvalidPath::EmptySegment));
+        check("/products/..%2F..%2Fetc/", Err(InvalidPath::DotSegment));
+        check("/products/a%252Fb/", Ok("/products/a%252fb/"));
+        check("/about/a%2Fb/", Err(InvalidPath::Character { found: '/' }));
+        check("/products%2Fa/", Err(InvalidPath::Character { found: '/' }));
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! HTML from editors, cleaned once and carried in a type that proves it.
 
+mod pieces;
 mod policy;
 
 use std::fmt;
 
 use crate::{LinkMap, Locale};
+pub use pieces::HtmlPiece;
 
 /// HTML that is safe to put into a page: an allow-list of editorial elements, links of this site written
 /// as site paths, pictures from the uploads folder only.
@@ -25,6 +27,11 @@ impl SafeHtml {
     /// The HTML.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// The HTML in its parts: tags, and what stands between them.
+    pub fn pieces(&self) -> impl Iterator<Item = HtmlPiece<'_>> {
+        pieces::pieces(&self.0)
     }
 
     /// Whether there is nothing to show.

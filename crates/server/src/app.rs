@@ -52,8 +52,8 @@ pub(crate) struct Inner {
     pub category_words: Kept<Words>,
     /// How many products each category has.
     pub category_counts: Remembered<Locale, HashMap<TermId, u64>>,
-    /// The values that the lists can be narrowed down by, of all products and of each category.
-    pub filter_values: Remembered<(Locale, Option<TermId>), Vec<Facet>>,
+    /// The values that the lists can be narrowed down by, of all products and of each category, by the words searched for.
+    pub filter_values: Remembered<(Locale, Option<TermId>, String), Vec<Facet>>,
     /// The variants of products that somebody looks at.
     pub variants: VariantKeeper,
     /// Product groups for visitors who found nothing.

@@ -3,7 +3,7 @@
 
 use content::{InvalidPath, Locale, PagePath};
 
-use crate::pages::offline;
+use crate::pages::{offline, product};
 use crate::redirects::RedirectRules;
 use crate::urls::Urls;
 
@@ -42,7 +42,7 @@ pub(crate) fn decide<'r>(
 ) -> Decision {
     let tidy = tidy(raw_path);
     let (locale, below) = urls.locate(host, &tidy);
-    let page = match PagePath::parse(below) {
+    let page = match PagePath::of_address(below) {
         Ok(page) => page,
         Err(InvalidPath::NotUtf8) => return Decision::Malformed,
         Err(_) => return Decision::Impossible,
@@ -59,19 +59,23 @@ pub(crate) fn decide<'r>(
     }
 }
 
-/// Where the editors' rules send a path that is not a page's, such as `/old-catalogue.html` of an earlier site.
-pub(crate) fn moved<'r>(
+/// Decides about a path that is not a page's, such as `/old-catalogue.html` of an earlier site. Only the editors' rules
+/// know it, or it is a code with dots in it, which is looked for where it was asked for.
+pub(crate) fn decide_file<'r>(
     urls: &Urls,
     rules: impl FnOnce(Locale) -> Option<&'r RedirectRules>,
     host: Option<&str>,
     raw_path: &str,
     raw_query: Option<&str>,
-) -> Option<String> {
+) -> Decision {
     let tidy = tidy(raw_path);
     let (locale, below) = urls.locate(host, &tidy);
-    let page = PagePath::parse(below).ok()?;
-    let target = rules(locale)?.target(locale, &page)?;
-    Some(with_query(urls.href(locale, target), raw_query))
+    let Ok(page) = PagePath::of_address(below) else { return Decision::Impossible };
+    match rules(locale).and_then(|rules| rules.target(locale, &page)) {
+        Some(target) => Decision::Redirect(with_query(urls.href(locale, target), raw_query)),
+        None if product::is_code(&page) => Decision::Serve(locale, page),
+        None => Decision::Impossible,
+    }
 }
 
 /// Removes empty and dot segments, as browsers do, and what differs only by case; never climbs above the root.
@@ -179,6 +183,27 @@ mod tests {
     fn encoded_slashes_and_control_characters_are_no_pages() {
         assert_eq!(decide_plain("/a%2Fb/", None), Decision::Impossible);
         assert_eq!(decide_plain("/a%00b/", None), Decision::Impossible);
+    }
+
+    #[test]
+    fn a_code_keeps_its_slashes_and_takes_one_hop_to_its_address() {
+        for path in ["/products/LYR-08%2F30-W/", "/products/LYR-08/30-W", "/Products//lyr-08%2f30-w"] {
+            redirects(path, None, "/products/lyr-08/30-w/");
+        }
+        redirects("/es/products/CRV%2F20%2F840", Some("x=1"), "/es/products/crv/20/840/?x=1");
+        for path in ["/products/..%2F..%2Fx/", "/products/%2F%2Fevil.example/", "/products/a%2F%2Fb/"] {
+            assert_eq!(decide_plain(path, None), Decision::Impossible, "{path}");
+        }
+    }
+
+    #[test]
+    fn a_file_is_no_page_unless_it_may_be_a_code() {
+        let decided = |path| decide_file(&urls(), |_| None, None, path, None);
+        let page = PagePath::parse("/products/k83913.39f29/").unwrap();
+        assert_eq!(decided("/es/products/K83913.39F29"), Decision::Serve(Locale::Es, page));
+        for path in ["/logo.svg", "/about/old.html", "/products/%2Fx.html", "/%ff.txt"] {
+            assert_eq!(decided(path), Decision::Impossible, "{path}");
+        }
     }
 
     #[test]

@@ -16,9 +16,7 @@ use axum::Json;
 use axum::extract::{ConnectInfo, State};
 use axum::response::{IntoResponse, Response};
 use content::Locale;
-use http::header::{
-    ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_DISPOSITION, HOST, LOCATION, RETRY_AFTER,
-};
+use http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_DISPOSITION, LOCATION, RETRY_AFTER};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use serde_json::json;
 use ssr::cache::{Freshness, PageCache, Rendered};
@@ -26,7 +24,7 @@ use ssr::cache::{Freshness, PageCache, Rendered};
 use crate::app::App;
 use crate::error::PageError;
 use crate::limits::visitor_address;
-use crate::{respond, site};
+use crate::{respond, site, urls};
 
 use address::{Address, Format, Subject};
 use find::Found;
@@ -43,8 +41,7 @@ pub(crate) async fn file(
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-    let (locale, below) = app.urls.locate(host, uri.path());
+    let (locale, below) = app.urls.locate(urls::host(&headers), uri.path());
     let Some(address) = Address::parse(below, uri.query()) else {
         return site::page(State(app), ConnectInfo(peer), method, uri, headers).await;
     };

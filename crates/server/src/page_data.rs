@@ -177,7 +177,7 @@ pub enum Page {
     Products {
         /// Its heading.
         title: String,
-        /// A sentence or two below the heading; empty when there are none.
+        /// A sentence or two below the heading; empty when there are none, or something was chosen.
         intro: String,
         /// The products.
         list: Box<ProductList>,

@@ -55,12 +55,13 @@ enum Kind {
     Categories,
     Category,
     Product,
+    BelowProducts,
     Products,
     Content,
 }
 
 /// The first row that a path belongs to is its route.
-const ROUTES: [Route; 7] = [
+const ROUTES: [Route; 8] = [
     Route { kind: Kind::Home, is_at: PagePath::is_home, accepts: query::none, middleware: &[] },
     Route {
         kind: Kind::Offline,
@@ -76,6 +77,7 @@ const ROUTES: [Route; 7] = [
         middleware: &[],
     },
     Route { kind: Kind::Product, is_at: product::is_at, accepts: product::accepts, middleware: &[] },
+    Route { kind: Kind::BelowProducts, is_at: product::is_below, accepts: query::none, middleware: &[] },
     Route {
         kind: Kind::Products,
         is_at: products::address::is_at,
@@ -147,6 +149,11 @@ pub(crate) async fn make(
         Kind::Category => category::make(app, locale, path, query).await?,
         Kind::Product => product::make(app, locale, path, query).await?,
         Kind::Products => products::make(app, locale, query).await?,
+        // The editors' pages come first; an old code may have slashes.
+        Kind::BelowProducts => match content::make(app, locale, path).await {
+            Err(PageError::NotFound) => return Err(product::gone(app, locale, path).await),
+            made => made?,
+        },
         Kind::Content => content::make(app, locale, path).await?,
     };
     let names = route.middleware.iter().copied().chain(made.middleware.iter().map(String::as_str));

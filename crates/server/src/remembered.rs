@@ -12,7 +12,7 @@ use tokio::sync::OnceCell;
 
 use crate::error::PageError;
 
-/// More than a catalogue has categories in both languages.
+/// More than a catalogue has categories in both languages, and the words that people search for in an hour.
 const MOST: u64 = 2_000;
 
 /// Answers by question, kept until the index changes. Equal questions at the same time are asked once.

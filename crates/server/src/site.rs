@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::extract::{ConnectInfo, State};
 use axum::response::{IntoResponse, Response};
 use content::{Locale, PagePath};
-use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, HOST, LOCATION, RETRY_AFTER};
+use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, LOCATION, RETRY_AFTER};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use ssr::cache::{Freshness, Rendered, Served};
 
@@ -20,6 +20,7 @@ use crate::page_data::Document;
 use crate::pages::{self, Made};
 use crate::query::PageQuery;
 use crate::respond;
+use crate::urls;
 
 /// Which build of the front end an answer belongs to; an older tab then loads the whole document.
 pub(crate) const BUILD_HEADER: HeaderName = HeaderName::from_static("x-lucerna-build");
@@ -95,20 +96,19 @@ async fn answer(app: &App, asked: &Asked, method: &Method, path: &str, query: Op
         return refusal;
     }
     let form = asked.form;
-    let host = asked.headers.get(HOST).and_then(|host| host.to_str().ok());
+    let host = urls::host(&asked.headers);
     let (locale, _) = app.urls.locate(host, path);
     if query.is_some_and(|query| query.len() > app.settings.limits.query_bytes) {
         return error_screen(app, asked, locale, &PageError::AddressTooLong).await;
     }
     let shells = app.shells.known_or_fetched().await;
     let rules = |locale: Locale| shells.get(locale).as_deref().map(|shell| &shell.redirects);
-    if !canonical::is_page_path(path) {
-        return match canonical::moved(&app.urls, rules, host, path, query) {
-            Some(location) => redirect(form, &location),
-            None => error_screen(app, asked, locale, &PageError::NotFound).await,
-        };
-    }
-    match canonical::decide(&app.urls, rules, host, path, query) {
+    let decision = if canonical::is_page_path(path) {
+        canonical::decide(&app.urls, rules, host, path, query)
+    } else {
+        canonical::decide_file(&app.urls, rules, host, path, query)
+    };
+    match decision {
         Decision::Serve(locale, page) => found(app, asked, locale, page, query).await,
         Decision::Redirect(location) => redirect(form, &location),
         Decision::Impossible => error_screen(app, asked, locale, &PageError::NotFound).await,
@@ -175,7 +175,7 @@ async fn produce(
             let mut rendered = Rendered::new(StatusCode::FOUND, "text/plain", "");
             let location = HeaderValue::from_str(&to).map_err(|_unwritable| PageError::NotFound)?;
             rendered.headers.insert(LOCATION, location);
-            rendered.tags = vec!["products".into(), "legacy".into()];
+            rendered.tags = ["pages", "products", "legacy"].map(Into::into).to_vec();
             Ok(rendered)
         }
         Err(error) => Err(error),

@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use content::{Href, Locale, MediaPath, PagePath};
+use http::HeaderMap;
+use http::header::HOST;
 use pictures::{Facts, Known};
 use url::Url;
 
@@ -116,6 +118,12 @@ impl Urls {
             _ => "",
         }
     }
+}
+
+/// The host that a request names, which may decide about its language.
+#[must_use]
+pub(crate) fn host(headers: &HeaderMap) -> Option<&str> {
+    headers.get(HOST).and_then(|host| host.to_str().ok())
 }
 
 /// Where an upload is served.

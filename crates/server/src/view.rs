@@ -40,7 +40,7 @@ impl<'a> View<'a> {
             site_name: options.site_name.clone(),
             year,
             logo: options.logo.as_ref().map(|logo| self.image(logo)),
-            banner_html: options.banner.as_ref().map(|html| html.as_str().to_owned()),
+            banner_html: options.banner.as_ref().map(|html| self.html(html)),
             menus: Menus {
                 primary: self.menu(&menus.primary),
                 about: self.menu(&menus.about),
@@ -59,11 +59,11 @@ impl<'a> View<'a> {
             },
             newsletter: options.newsletter.as_ref().map(|newsletter| Newsletter {
                 title: newsletter.title.clone(),
-                text_html: newsletter.text.as_str().to_owned(),
-                legal_html: newsletter.legal.as_str().to_owned(),
+                text_html: self.html(&newsletter.text),
+                legal_html: self.html(&newsletter.legal),
                 form_url: newsletter.form_url.to_string(),
             }),
-            copyright_html: options.copyright.as_str().to_owned(),
+            copyright_html: self.html(&options.copyright),
             quality_image: options.quality_image.as_ref().map(|image| self.image(image)),
             landing_logos: options
                 .landing_logos
@@ -149,8 +149,19 @@ impl<'a> View<'a> {
                 enabled: accordion.enabled,
                 items: accordion.items.iter().map(|item| self.accordion_item(item, anchors)).collect(),
             },
-            model::Block::Newsletter(sign_up) => newsletter(sign_up, options.newsletter.as_ref()?),
+            model::Block::Newsletter(sign_up) => self.newsletter(sign_up, options.newsletter.as_ref()?),
         })
+    }
+
+    /// The words of the block; the options say where its form goes, and what stands above the footer where it has none.
+    fn newsletter(&self, sign_up: &model::NewsletterSignUp, options: &model::Newsletter) -> Block {
+        let title = if sign_up.title.is_empty() { &options.title } else { &sign_up.title };
+        Block::Newsletter {
+            title: title.clone(),
+            text: sign_up.text.clone(),
+            legal_html: self.html(&options.legal),
+            form_url: options.form_url.to_string(),
+        }
     }
 
     fn accordion_item(&self, item: &model::AccordionItem, anchors: &mut Anchors) -> AccordionItem {
@@ -241,17 +252,6 @@ pub(crate) fn header(flags: model::HeaderFlags) -> HeaderFlags {
         bottom_spacing: flags.bottom_spacing,
         floating_message_bar: flags.floating_message_bar,
         sticky: flags.sticky,
-    }
-}
-
-/// The words of the block; the options say where its form goes, and what stands above the footer where it has none.
-fn newsletter(sign_up: &model::NewsletterSignUp, options: &model::Newsletter) -> Block {
-    let title = if sign_up.title.is_empty() { &options.title } else { &sign_up.title };
-    Block::Newsletter {
-        title: title.clone(),
-        text: sign_up.text.clone(),
-        legal_html: options.legal.as_str().to_owned(),
-        form_url: options.form_url.to_string(),
     }
 }
 

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use ammonia::Builder;
 
+use super::pieces::{HtmlPiece, pieces};
 use crate::{Anchor, Href, LinkMap, Locale};
 
 const ELEMENTS: [&str; 55] = [
@@ -66,7 +67,6 @@ const ELEMENTS: [&str; 55] = [
 ];
 const HEADINGS: [&str; 6] = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
-/// Identifiers that the shell of the page uses itself; a heading must not take them over.
 /// A cleaner for content of one language. Links are resolved while cleaning, so it needs the map.
 pub(super) fn cleaner(links: LinkMap, locale: Locale) -> Builder<'static> {
     let mut attributes: HashMap<&str, HashSet<&str>> = HashMap::from([
@@ -112,36 +112,13 @@ pub(super) fn cleaner(links: LinkMap, locale: Locale) -> Builder<'static> {
     builder
 }
 
-/// Removes pictures that lost their source: an empty frame says less than nothing.
-///
-/// Works on cleaned HTML only, where `<` in text is always escaped and attributes are always quoted.
+/// Removes pictures that lost their source: an empty frame says less than nothing. Works on cleaned HTML only.
 pub(super) fn without_empty_images(cleaned: &str) -> String {
-    let mut kept = String::with_capacity(cleaned.len());
-    let mut rest = cleaned;
-    while let Some(start) = rest.find('<') {
-        let (before, tag) = rest.split_at(start);
-        kept.push_str(before);
-        let (tag, after) = tag.split_at(tag_len(tag));
-        let is_empty_image = tag.starts_with("<img") && !tag.contains(" src=\"");
-        if !is_empty_image {
-            kept.push_str(tag);
-        }
-        rest = after;
-    }
-    kept.push_str(rest);
-    kept
-}
-
-fn tag_len(tag: &str) -> usize {
-    let mut quoted = false;
-    for (index, byte) in tag.bytes().enumerate() {
-        match byte {
-            b'"' => quoted = !quoted,
-            b'>' if !quoted => return index + 1,
-            _ => {}
-        }
-    }
-    tag.len()
+    let kept = pieces(cleaned).filter_map(|piece| match piece {
+        HtmlPiece::Tag(tag) if tag.starts_with("<img") && !tag.contains(" src=\"") => None,
+        HtmlPiece::Tag(kept) | HtmlPiece::Text(kept) => Some(kept),
+    });
+    kept.collect()
 }
 
 fn own_picture(url: &str, links: &LinkMap, locale: Locale) -> Option<String> {

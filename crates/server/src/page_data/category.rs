@@ -25,7 +25,7 @@ pub struct CategoryTree {
 pub struct Category {
     /// Its name.
     pub title: String,
-    /// The text about it.
+    /// The text about it; empty once something was chosen, as are its picture and what lies below it.
     #[ts(type = "SafeHtml")]
     pub text_html: String,
     /// Its picture.

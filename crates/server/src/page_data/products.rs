@@ -85,14 +85,17 @@ pub enum FilterChoice {
     Range {
         /// The unit, such as `W`.
         unit: String,
-        /// The least and the most there is, as plain numbers; empty when that is not known.
+        /// The least and the most there is, as the language writes numbers; empty when that is not known.
         least: String,
         /// See `least`.
         most: String,
-        /// What was chosen, as plain numbers; empty when that end is open.
+        /// What was chosen, as the language writes numbers; empty when that end is open.
         from: String,
         /// See `from`.
         to: String,
+        /// What is chosen that two ends cannot say, such as a rectangular hole. Forms send it under the filter's name;
+        /// an end goes before it.
+        exact: Option<FilterOption>,
     },
 }
 

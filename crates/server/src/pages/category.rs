@@ -99,12 +99,15 @@ impl<'a> Parts<'a> {
         let is_said =
             |block: &&Block| !matches!(block, Block::RichText(text) if text.body == term.description);
         let blocks: Vec<Block> = term.blocks.iter().filter(is_said).cloned().collect();
+        // Whoever searches wants to see what was found. A choice keeps what is above it: nothing moves under the pointer.
+        let opening = self.state.search.is_empty().then_some(term);
+        let children = |term| Cards { tree: &self.tree, counts, view }.below(term);
         let page = Category {
             title: term.name.clone(),
-            text_html: term.description.as_str().to_owned(),
-            image: term.image.as_ref().map(|image| view.image(image)),
+            text_html: opening.map(|term| view.html(&term.description)).unwrap_or_default(),
+            image: opening.and_then(|term| term.image.as_ref()).map(|image| view.image(image)),
             breadcrumbs: categories::breadcrumbs(app, locale, &self.words, &way),
-            children: Cards { tree: &self.tree, counts, view }.below(term),
+            children: opening.map(children).unwrap_or_default(),
             list,
             blocks: view.blocks(&blocks, &self.shell.options),
         };

@@ -53,6 +53,23 @@ pub(super) fn is_at(path: &PagePath) -> bool {
     segments.next() == Some(PRODUCTS) && segments.next().is_some() && segments.next().is_none()
 }
 
+/// Whether a path lies below those of products: a page of the editors, or a code with slashes.
+pub(super) fn is_below(path: &PagePath) -> bool {
+    is_code(path) && !is_at(path)
+}
+
+/// Whether a path may spell a code: anything below all products.
+pub(crate) fn is_code(path: &PagePath) -> bool {
+    let mut segments = path.segments();
+    segments.next() == Some(PRODUCTS) && segments.next().is_some()
+}
+
+/// What to say where no page is: what is no longer made is shown by what took its place.
+pub(super) async fn gone(app: &App, locale: Locale, path: &PagePath) -> PageError {
+    let successor = legacy::successor_page(app, locale, path).await;
+    successor.map_or(PageError::NotFound, |page| PageError::Moved(page.into()))
+}
+
 /// What the page knows of the part behind the question mark.
 pub(super) fn accepts(name: &str) -> bool {
     matches!(name, VARIATION | FROM | REPLACES) || table::accepts(name)
@@ -95,9 +112,8 @@ pub(super) async fn make(
     path: &PagePath,
     query: &PageQuery,
 ) -> Result<Made, PageError> {
-    let slug = path.slug().ok_or(PageError::NotFound)?;
     let shell = async { app.shells.get(locale).await.map_err(PageError::from) };
-    let (shell, product) = tokio::try_join!(shell, product(app, locale, &slug))?;
+    let (shell, product) = tokio::try_join!(shell, product(app, locale, path))?;
     let parts = Parts::fetch(app, locale, path, query, product).await?;
     let data = PageData {
         locale: locale.into(),
@@ -114,13 +130,13 @@ pub(super) async fn make(
     Ok(Made { data, shell, tags: parts.tags(), middleware: Vec::new() })
 }
 
-/// The product of a slug. What is no longer made is shown by what took its place.
-async fn product(app: &App, locale: Locale, slug: &Slug) -> Result<Product, PageError> {
-    if let Some(product) = app.content.product_by_slug(locale, slug).await? {
-        return Ok(product);
+/// The product at a path.
+async fn product(app: &App, locale: Locale, path: &PagePath) -> Result<Product, PageError> {
+    let slug = path.slug().ok_or(PageError::NotFound)?;
+    match app.content.product_by_slug(locale, &slug).await? {
+        Some(product) => Ok(product),
+        None => Err(gone(app, locale, path).await),
     }
-    let successor = legacy::successor_page(app, locale, slug).await;
-    Err(successor.map_or(PageError::NotFound, |page| PageError::Moved(page.into())))
 }
 
 /// The products whose cards stand below, all in one question.
@@ -229,7 +245,7 @@ impl Parts<'_> {
             documents: documents::links(product, variant, &view, self.locale),
             archive: links::archive(urls, self.locale, product, variant),
             open_data: links::open_data(urls, self.locale, product, variant, self.variants.len()),
-            body_html: product.entry.body.as_str().to_owned(),
+            body_html: view.html(&product.entry.body),
             accessories: self.teasers(&product.accessories),
             related: self.teasers(&product.related),
             drivers: drivers
@@ -349,6 +365,15 @@ mod tests {
         assert!(at("/products/lyra/"));
         for other in ["/", "/products/", "/products/lyra/more/", "/lyra/", "/product/lyra/"] {
             assert!(!at(other), "{other}");
+        }
+    }
+
+    #[test]
+    fn only_what_lies_deeper_is_below_a_product() {
+        let below = |path: &str| is_below(&PagePath::parse(path).unwrap());
+        assert!(below("/products/lyr-08/30-w/") && below("/products/crv/20/840/"));
+        for other in ["/", "/products/", "/products/lyra/", "/about/lyr-08/30-w/"] {
+            assert!(!below(other), "{other}");
         }
     }
 }

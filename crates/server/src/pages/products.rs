@@ -71,6 +71,8 @@ pub(super) fn first_place(page: u32) -> u64 {
 }
 
 fn page(app: &App, locale: Locale, state: &ListState, (shell, words): Frame, list: ProductList) -> Made {
+    // Whoever searches wants to see what was found. A choice keeps what is above it: nothing moves under the pointer.
+    let intro = if state.search.is_empty() { words.intro.clone() } else { String::new() };
     let data = PageData {
         locale: locale.into(),
         path: app.urls.path(locale, &address::path()),
@@ -81,7 +83,7 @@ fn page(app: &App, locale: Locale, state: &ListState, (shell, words): Frame, lis
         header: HeaderFlags::PLAIN,
         layout: Layout::Default,
         newsletter: true,
-        page: Page::Products { title: words.title.clone(), intro: words.intro.clone(), list: Box::new(list) },
+        page: Page::Products { title: words.title.clone(), intro, list: Box::new(list) },
     };
     let mut tags: Vec<String> = ["products", "options", "menu", "pages"].map(str::to_owned).to_vec();
     tags.extend(words.page.map(|id| format!("page:{id}")));

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use content::{Locale, PagePath};
-use http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST};
+use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use http::{HeaderMap, StatusCode, Uri};
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use super::AN_HOUR;
 use crate::app::App;
 use crate::error::PageError;
 use crate::shell::LocaleShell;
-use crate::urls::Urls;
+use crate::urls::{self, Urls};
 
 /// `--night` of the design tokens: what surrounds a page while it loads.
 pub(crate) const THEME_COLOR: &str = "#15110d";
@@ -25,8 +25,7 @@ pub(crate) fn address(urls: &Urls, locale: Locale) -> String {
 
 /// Answers with the manifest of the language that is asked for.
 pub(crate) async fn file(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-    let (locale, below) = app.urls.locate(host, uri.path());
+    let (locale, below) = app.urls.locate(urls::host(&headers), uri.path());
     if below != PATH {
         return StatusCode::NOT_FOUND.into_response();
     }

@@ -1,67 +1,96 @@
-//! Editors' text: its pictures come in sizes, and keep their places free.
+//! Editors' text: its pictures come as those of blocks do, in sizes, with their colour, and keep their places free.
 
 use std::fmt::Write as _;
 
-use content::{MediaPath, SafeHtml};
-use pictures::{Facts, Kind};
+use content::{HtmlPiece, MediaPath, SafeHtml};
+use pictures::Facts;
 
-use super::View;
-use crate::media;
+use super::{View, images};
 
 /// Text runs in one column, as wide as one likes to read.
-const SIZES: &str = "(min-width: 48rem) 44rem, 92vw";
+const SIZES: &str = "(min-width: 48rem) 42rem, 92vw";
+/// The width of that column in pixels. What is narrower is shown as wide as it is.
+const COLUMN: u32 = 672;
 
 impl View<'_> {
     /// Cleaned HTML, with what is known about its pictures.
     #[must_use]
     pub(crate) fn html(&self, html: &SafeHtml) -> String {
         let mut written = String::with_capacity(html.as_str().len());
-        let mut rest = html.as_str();
-        // In cleaned HTML every `<` outside of an attribute starts a tag, and attributes are quoted.
-        while let Some(start) = rest.find('<') {
-            let (before, tag) = rest.split_at(start);
-            written.push_str(before);
-            let (tag, after) = tag.split_at(tag_len(tag));
-            match tag.strip_prefix("<img ").and_then(|inside| self.sized(inside)) {
-                Some(sized) => written.push_str(&sized),
-                None => written.push_str(tag),
+        for piece in html.pieces() {
+            match piece {
+                HtmlPiece::Text(text) => written.push_str(text),
+                HtmlPiece::Tag(tag) => {
+                    match tag.strip_prefix("<img ").and_then(|inside| self.picture(inside)) {
+                        Some(picture) => written.push_str(&picture),
+                        None => written.push_str(tag),
+                    }
+                }
             }
-            rest = after;
         }
-        written.push_str(rest);
         written
     }
 
     /// None leaves the picture as it is: its address alone is good for one size.
-    fn sized(&self, inside: &str) -> Option<String> {
+    fn picture(&self, inside: &str) -> Option<String> {
         let attributes = attributes(inside.trim_end_matches(['>', '/']))?;
         let value = |name| attributes.iter().find(|(own, _)| *own == name).map(|(_, value)| *value);
         let src = value("src")?;
         let path = MediaPath::parse(src.strip_prefix("/media/")?).ok()?;
-        let facts = self.urls.picture(&path).filter(|facts| facts.kind == Kind::Raster)?;
-        let (width, height) = facts.size.filter(|_| media::is_raster_name(path.as_str()))?;
-        let is_measured = value("width").is_some() && value("height").is_some();
-        let mut tag = String::from("<img");
+        let facts = self.urls.picture(&path);
+        let told = |name| value(name).and_then(|value| value.parse().ok()).filter(|pixels| *pixels > 0);
+        let natural = facts.as_ref().and_then(|facts| facts.size);
+        let (width, height) = shown_size(told("width"), told("height"), natural)?;
+        let natural_width = natural.map_or(width, |(natural, _)| natural);
+
+        let mut img = String::from("<img");
         for (name, value) in &attributes {
-            let is_ours =
-                matches!(*name, "srcset" | "sizes") || (!is_measured && matches!(*name, "width" | "height"));
-            if !is_ours {
-                let _ = write!(tag, " {name}=\"{value}\"");
+            if !matches!(*name, "srcset" | "sizes" | "width" | "height") {
+                let _ = write!(img, " {name}=\"{value}\"");
             }
         }
-        if !is_measured {
-            let _ = write!(tag, " width=\"{width}\" height=\"{height}\"");
+        let _ = write!(img, " width=\"{width}\" height=\"{height}\" decoding=\"async\">");
+
+        let widths = images::widths(Some(&path), facts.as_ref(), Some(natural_width));
+        if widths.is_empty() {
+            return Some(img);
         }
-        let _ = write!(tag, " srcset=\"{}\" sizes=\"{SIZES}\">", candidates(src, &facts, width));
-        Some(tag)
+        let mut picture = String::from("<span class=\"prose-picture\">");
+        // The security policy allows no style attribute; a fill is not a style.
+        if let Some(color) = facts.as_ref().and_then(Facts::color_text) {
+            let _ = write!(
+                picture,
+                "<svg class=\"picture-tone\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\" aria-hidden=\"true\">\
+                 <rect width=\"1\" height=\"1\" fill=\"{color}\"/></svg>",
+            );
+        }
+        picture.push_str("<picture>");
+        let sizes = sizes(width);
+        for format in ["avif", "webp"] {
+            let candidate = |step: &u32| format!("{src}/{step}.{format} {}w", natural_width.min(*step));
+            let candidates = widths.iter().map(candidate).collect::<Vec<_>>().join(", ");
+            let _ =
+                write!(picture, "<source type=\"image/{format}\" srcset=\"{candidates}\" sizes=\"{sizes}\">");
+        }
+        picture.push_str(&img);
+        picture.push_str("</picture></span>");
+        Some(picture)
     }
 }
 
-/// WebP only: every browser that chooses from a list knows it, and the address itself is for the others.
-fn candidates(src: &str, facts: &Facts, width: u32) -> String {
-    let steps = facts.widths();
-    let candidates = steps.iter().map(|step| format!("{src}/{step}.webp {}w", width.min(*step)));
-    candidates.collect::<Vec<_>>().join(", ")
+/// How large a picture is shown: as its editors say, in its own shape where they say only half of it.
+fn shown_size(width: Option<u32>, height: Option<u32>, natural: Option<(u32, u32)>) -> Option<(u32, u32)> {
+    match (width, height, natural) {
+        (Some(width), Some(height), _) => Some((width, height)),
+        (Some(width), None, Some((across, down))) => Some((width, pictures::scaled(down, width, across))),
+        (None, Some(height), Some((across, down))) => Some((pictures::scaled(across, height, down), height)),
+        (None, None, natural) => natural,
+        (_, _, None) => None,
+    }
+}
+
+fn sizes(width: u32) -> String {
+    if width < COLUMN { format!("min({width}px, 92vw)") } else { SIZES.to_owned() }
 }
 
 /// Names and values, as the cleaner writes them; none when they are written otherwise.
@@ -79,25 +108,13 @@ fn attributes(mut inside: &str) -> Option<Vec<(&str, &str)>> {
     }
 }
 
-fn tag_len(tag: &str) -> usize {
-    let mut quoted = false;
-    for (index, byte) in tag.bytes().enumerate() {
-        match byte {
-            b'"' => quoted = !quoted,
-            b'>' if !quoted => return index + 1,
-            _ => {}
-        }
-    }
-    tag.len()
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
     use std::time::Duration;
 
     use content::{LinkMap, LinkSettings, Locale};
-    use pictures::{Digest, Known};
+    use pictures::{Digest, Kind, Known};
     use url::Url;
 
     use super::*;
@@ -105,9 +122,13 @@ mod tests {
 
     fn written(html: &str) -> String {
         let known = Known::open(None, Duration::ZERO);
-        let size = Some((500, 250));
-        let facts = Facts { digest: Digest::of(b"a"), kind: Kind::Raster, size, alpha: false, color: None };
-        known.learn("seen.png", Some(facts));
+        let seen = |kind, size| {
+            let color = (kind == Kind::Raster).then_some([255, 128, 0]);
+            Some(Facts { digest: Digest::of(b"a"), kind, size: Some(size), alpha: false, color })
+        };
+        known.learn("seen.png", seen(Kind::Raster, (500, 250)));
+        known.learn("wide.jpg", seen(Kind::Raster, (1200, 600)));
+        known.learn("drawn.svg", seen(Kind::Vector, (300, 100)));
         let urls =
             Urls::new(Url::parse("https://halverdine.example").unwrap(), None).knowing(Arc::new(known));
         View::new(&urls, Locale::En).html(&safe(html))
@@ -119,21 +140,63 @@ mod tests {
         SafeHtml::sanitise(html, &links, Locale::En)
     }
 
+    #[track_caller]
+    fn check(html: &str, parts: &[&str]) {
+        let html = written(html);
+        for part in parts {
+            assert!(html.contains(part), "{part} is not in {html}");
+        }
+    }
+
     #[test]
-    fn a_picture_that_was_seen_has_sizes_and_keeps_its_place() {
+    fn a_picture_that_was_seen_comes_as_those_of_blocks_do() {
         let html = written(
             "<p>a</p><img src=\"/wp-content/uploads/seen.png\" alt=\"A lamp\" srcset=\"/wp-content/uploads/old.png 2w\"><p>b</p>",
         );
-        assert!(html.contains("width=\"500\" height=\"250\""), "{html}");
-        assert!(
-            html.contains("srcset=\"/media/seen.png/160.webp 160w, /media/seen.png/320.webp 320w, "),
-            "{html}"
+        let source = |format: &str| {
+            let candidate = |width: u32| format!("/media/seen.png/{width}.{format} {width}w");
+            let candidates = [160, 320, 480].map(candidate).join(", ");
+            format!("<source type=\"image/{format}\" srcset=\"{candidates}\" sizes=\"min(500px, 92vw)\">")
+        };
+        let before = format!(
+            "<p>a</p><span class=\"prose-picture\"><svg class=\"picture-tone\" viewBox=\"0 0 1 1\" \
+             preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"1\" height=\"1\" fill=\"#ff8000\"/></svg>\
+             <picture>{}{}<img ",
+            source("avif"),
+            source("webp"),
         );
-        assert!(
-            html.contains("alt=\"A lamp\"") && html.contains("loading=\"lazy\"") && !html.contains("old.png"),
-            "{html}"
+        let after = " width=\"500\" height=\"250\" decoding=\"async\"></picture></span><p>b</p>";
+        assert!(html.starts_with(&before) && html.ends_with(after), "{html}");
+        assert!(html.contains("alt=\"A lamp\"") && html.contains("loading=\"lazy\""), "{html}");
+        assert!(!html.contains("old.png"), "{html}");
+    }
+
+    #[test]
+    fn a_picture_is_as_large_as_its_editors_say_and_keeps_its_shape() {
+        let sized = |size: &str| format!("<img src=\"/wp-content/uploads/wide.jpg\" {size}>");
+        check(&sized(""), &["width=\"1200\" height=\"600\"", "sizes=\"(min-width: 48rem) 42rem, 92vw\""]);
+        check(
+            &sized("width=\"300\" height=\"200\""),
+            &["width=\"300\" height=\"200\"", "sizes=\"min(300px, 92vw)\"", "1280.avif 1200w"],
         );
-        assert!(html.starts_with("<p>a</p><img ") && html.ends_with("<p>b</p>"), "{html}");
+        check(&sized("width=\"300\""), &["width=\"300\" height=\"150\""]);
+        check(&sized("height=\"300\""), &["width=\"600\" height=\"300\""]);
+        check(&sized("width=\"0\""), &["width=\"1200\" height=\"600\""]);
+    }
+
+    #[test]
+    fn a_picture_that_nobody_has_seen_has_the_sizes_that_its_editors_say() {
+        check(
+            "<img src=\"/wp-content/uploads/new.jpg\" width=\"640\" height=\"480\">",
+            &["/media/new.jpg/640.avif 640w\"", "width=\"640\" height=\"480\"", "loading=\"lazy\""],
+        );
+    }
+
+    #[test]
+    fn a_drawing_has_one_size_and_its_place() {
+        let html = written("<img src=\"/wp-content/uploads/drawn.svg\" alt=\"\">");
+        assert!(html.starts_with("<img ") && html.contains("width=\"300\" height=\"100\""), "{html}");
+        assert!(!html.contains("srcset"), "{html}");
     }
 
     #[test]
@@ -141,6 +204,7 @@ mod tests {
         for html in [
             "<p>5 &lt; 6</p>",
             "<img src=\"/wp-content/uploads/unseen.png\" alt=\"\">",
+            "<img src=\"/wp-content/uploads/unseen.png\" width=\"20\">",
             "<abbr title=\"<img src='/media/seen.png'>\">x</abbr>",
         ] {
             assert_eq!(written(html), safe(html).as_str());

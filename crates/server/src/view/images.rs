@@ -20,7 +20,7 @@ impl View<'_> {
         let seen_color = facts.as_ref().and_then(Facts::color_text);
         Image {
             src: self.href(&image.href),
-            widths: widths(&image.href, facts.as_ref(), image.width),
+            widths: widths(own(&image.href), facts.as_ref(), image.width),
             width: size.map(|(width, _)| width),
             height: size.map(|(_, height)| height),
             alt: image.alt.clone(),
@@ -33,7 +33,7 @@ impl View<'_> {
     pub(crate) fn absolute(&self, image: &model::Image) -> String {
         let facts = own(&image.href).and_then(|path| self.urls.picture(path));
         let mut href = self.href(&image.href);
-        if has_sizes(&image.href, facts.as_ref()) {
+        if has_sizes(own(&image.href), facts.as_ref()) {
             href.push_str(SHARED);
         }
         if href.starts_with('/') { self.urls.origin_plus(self.locale, &href) } else { href }
@@ -53,8 +53,10 @@ pub(crate) fn shared_size(
     Some((shown, pictures::scaled(height, shown, width)))
 }
 
-fn widths(href: &Href, facts: Option<&Facts>, told: Option<u32>) -> Vec<u32> {
-    if !has_sizes(href, facts) {
+/// The sizes of a picture: by what was seen of it, or else by how wide it is said to be.
+#[must_use]
+pub(super) fn widths(path: Option<&MediaPath>, facts: Option<&Facts>, told: Option<u32>) -> Vec<u32> {
+    if !has_sizes(path, facts) {
         return Vec::new();
     }
     match facts {
@@ -64,9 +66,9 @@ fn widths(href: &Href, facts: Option<&Facts>, told: Option<u32>) -> Vec<u32> {
 }
 
 /// Drawings have none, nor have files that do not say by their name that they are pictures.
-fn has_sizes(href: &Href, facts: Option<&Facts>) -> bool {
+fn has_sizes(path: Option<&MediaPath>, facts: Option<&Facts>) -> bool {
     let is_raster = facts.is_none_or(|facts| facts.kind == Kind::Raster);
-    is_raster && own(href).is_some_and(|path| media::is_raster_name(path.as_str()))
+    is_raster && path.is_some_and(|path| media::is_raster_name(path.as_str()))
 }
 
 fn own(href: &Href) -> Option<&MediaPath> {

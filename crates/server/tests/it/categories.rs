@@ -91,7 +91,6 @@ async fn a_category_shows_the_list_of_its_products() {
     assert_eq!(category["list"]["action"], "/product-categories/downlights/");
     assert_eq!(category["list"]["clearHref"], "/product-categories/downlights/?sort=name");
     assert_eq!(category["list"]["chips"][0]["removeHref"], "/product-categories/downlights/?sort=name");
-    assert_eq!(category["textHtml"], "<p>Two families, and <em>the ceiling</em> tells you which.</p>");
     assert_eq!(
         category["breadcrumbs"],
         json!([
@@ -111,6 +110,17 @@ async fn a_category_shows_the_list_of_its_products() {
         indoor["alternates"][1],
         json!({ "locale": "es", "href": "/es/product-categories/", "exact": false })
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_category_stays_introduced_while_choices_are_made() {
+    let (visitor, _back_end) = visitor().await;
+    let category =
+        async |path: &str| data(&visitor.get(&format!("/_data{path}")).await)["page"]["category"].clone();
+    let text = "<p>Two families, and <em>the ceiling</em> tells you which.</p>";
+    for query in ["", "?cct=4000", "?sort=name"] {
+        assert_eq!(category(&format!("/product-categories/downlights/{query}")).await["textHtml"], text);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -7,8 +7,9 @@ use bytes::Bytes;
 use content::TransportError;
 use http::{Request, Response, StatusCode};
 use serde_json::{Value, json};
+use test_support::Answer;
 
-use crate::site::{Got, Setup, Visitor, back_end};
+use crate::site::{Got, Setup, Visitor, back_end, target};
 
 /// Two products, and nothing of 4000 K has a driver. Every filter leaves one product.
 pub(crate) struct Engine;
@@ -135,6 +136,45 @@ async fn what_is_chosen_is_marked_and_what_leaves_nothing_stays() {
         chosen["chips"].as_array().unwrap().iter().map(|chip| chip["removeHref"].as_str().unwrap()).collect();
     assert_eq!(removed.len(), 3);
     assert!(removed.contains(&"/products/?search=spot&sort=name&power=10..&ip=54"), "{removed:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ranges_are_written_as_the_language_writes_numbers_and_read_either_way() {
+    let (visitor, _back_end) = visitor().await;
+    for (prefix, most, from) in [("", "9.6", "6.5"), ("/es", "9,6", "6,5")] {
+        let shown = list(&visitor.get(&format!("/_data{prefix}/products/?power=6.5..12000")).await);
+        let power = filter(&shown, "power");
+        assert_eq!((&power["most"], &power["from"]), (&json!(most), &json!(from)));
+        assert_eq!(power["to"], "12\u{202f}000");
+        for typed in ["6,5", "6.5", "+6,5+"] {
+            let sent = format!("{prefix}/products/?power-from={typed}&power-to=12%E2%80%AF000");
+            let got = visitor.get(&sent).await;
+            assert_eq!(got.header("location"), format!("{prefix}/products/?power=6.5..12000"), "{sent}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_list_is_introduced_unless_something_is_searched_for() {
+    let (visitor, back_end) = visitor().await;
+    for prefix in ["", "/es"] {
+        let page = json!([{
+            "id": 7, "slug": "products", "status": "publish", "type": "page",
+            "link": format!("{}{prefix}/products/", back_end.url()),
+            "title": { "rendered": "Luminaires" }, "excerpt": { "rendered": "Sixteen families." },
+        }]);
+        back_end.on(&format!("{prefix}{}", target("products")), Answer::json(&page));
+        let words = async |query: &str| {
+            let got = visitor.get(&format!("/_data{prefix}/products/{query}")).await;
+            let data: Value = serde_json::from_slice(&got.body).unwrap();
+            assert_eq!(data["page"]["title"], "Luminaires", "the heading stays");
+            data["page"]["intro"].clone()
+        };
+        for query in ["", "?cct=4000", "?sort=name"] {
+            assert_eq!(words(query).await, "Sixteen families.", "{query}");
+        }
+        assert_eq!(words("?search=spot").await, "");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

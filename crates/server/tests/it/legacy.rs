@@ -5,14 +5,14 @@ use serde_json::{Value, json};
 use test_support::{Answer, WordPressLike};
 
 use crate::products::{on_slug, product, sample, variant};
-use crate::site::{Setup, Visitor, back_end};
+use crate::site::{Setup, Visitor, back_end, put};
 
 /// Lyra with a variant that goes and one of another family that takes its place, and an old code from before.
 async fn site() -> (WordPressLike, Visitor) {
     let back_end = back_end(&[]).await;
     let root = back_end.url();
     on_slug(&back_end, "lyra", &json!([sample(&root)]));
-    for slug in ["lyr%2D08%2D30%2Dw", "lyr0830w", "nothing"] {
+    for slug in ["lyr%2D08%2D30%2Dw", "lyr0830w", "lyr%2E08%2E30%2Ew", "nothing", "nothing%2Epdf"] {
         on_slug(&back_end, slug, &json!([]));
     }
     let mut leaving = variant(103, "LYR006-WH-D", 6, "white", "dali-2", "discontinuing");
@@ -32,9 +32,18 @@ async fn site() -> (WordPressLike, Visitor) {
                          "permalink": format!("{root}/products/lyra/?variation=104") },
         "attributes": { "power": { "value": 8 }, "finish": "white", "cut_out": { "diameter": { "min": 68, "max": 70 } } },
     }]);
-    // The route knows a code however it is written; this one is scripted for three ways.
-    for code in ["LYR%2D08%2F30%2DW", "lyr%2D08%2D30%2Dw", "lyr0830w"] {
-        back_end.on(&format!("/wp-json/ansell/v1/product/legacy?code={code}"), Answer::json(&old));
+    // The route knows a code however it is written; this one is scripted for some ways.
+    for code in [
+        "LYR%2D08%2F30%2DW",
+        "lyr%2D08%2F30%2Dw",
+        "lyr%2F08%2F30%2Fw",
+        "lyr%2D08%2D30%2Dw",
+        "lyr%2E08%2E30%2Ew",
+        "lyr0830w",
+    ] {
+        for api in ["/wp-json", "/es/wp-json"] {
+            back_end.on(&format!("{api}/ansell/v1/product/legacy?code={code}"), Answer::json(&old));
+        }
     }
     back_end.on("/wp-json/ansell/v1/product/legacy", Answer::json(&json!([])));
     let visitor = Setup::default().visit(&root);
@@ -89,6 +98,80 @@ async fn the_address_of_an_old_code_leads_to_what_replaced_it() {
         assert_eq!(visitor.get(&format!("/_data{path}")).await.status, StatusCode::CONFLICT, "{path}");
     }
     assert_eq!(visitor.get("/products/nothing/").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_code_with_slashes_is_known_however_its_address_is_written() {
+    let (_back_end, visitor) = site().await;
+    let successor = "/products/lyra/?variation=104&replaces=LYR-08%2F30-W";
+    for (prefix, path, plain) in [
+        ("", "/products/LYR-08%2F30-W/", "/products/lyr-08/30-w/"),
+        ("", "/products/lyr-08%2f30-w", "/products/lyr-08/30-w/"),
+        ("", "/products/LYR-08/30-W", "/products/lyr-08/30-w/"),
+        ("", "/products/LYR/08%2F30/W/", "/products/lyr/08/30/w/"),
+        ("/es", "/products/LYR-08%2F30-W", "/products/lyr-08/30-w/"),
+        ("/es", "/products/LYR-08/30-W/", "/products/lyr-08/30-w/"),
+    ] {
+        for data in ["", "/_data"] {
+            let asked = format!("{data}{prefix}{path}");
+            let got = visitor.get(&asked).await;
+            let canonical = format!("{data}{prefix}{plain}");
+            assert_eq!(
+                (got.status, got.header("location")),
+                (StatusCode::MOVED_PERMANENTLY, canonical.as_str()),
+                "{asked}"
+            );
+            let got = visitor.get(&canonical).await;
+            if data.is_empty() {
+                assert_eq!(got.status, StatusCode::FOUND, "{canonical}");
+                assert_eq!(got.header("location"), successor, "{canonical}");
+            } else {
+                assert_eq!(got.status, StatusCode::CONFLICT, "{canonical}");
+            }
+        }
+    }
+    // With dots it looks like a file, which keeps the address it was asked by.
+    for path in ["/products/LYR.08.30.W", "/products/lyr.08.30.w/"] {
+        let got = visitor.get(path).await;
+        assert_eq!((got.status, got.header("location")), (StatusCode::FOUND, successor), "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_code_with_slashes_shadows_nothing() {
+    let (back_end, visitor) = site().await;
+    put(&back_end, "30%2Dw", "/products/lyr-08/30-w/", "A page of the editors");
+    let page = visitor.get("/_data/products/lyr-08/30-w/").await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.text().contains("A page of the editors"));
+    for path in
+        ["/products/lyra/nothing/", "/products/a%2Fb/", "/products/x/logo.svg", "/products/nothing.pdf"]
+    {
+        let got = visitor.get(path).await.followed(&visitor).await;
+        assert_eq!(got.status, StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_editors_rules_know_codes_with_slashes() {
+    let (back_end, _visitor) = site().await;
+    let options = json!({
+        "site_name": "Halverdine Lighting",
+        "redirects": [
+            { "redirect_from": "/products/LYR-08%2F30-W/", "redirect_to": "/products/" },
+            { "redirect_from": "/products/CRV/20/840", "redirect_to": "/products/LYR-08%2F30-X/" },
+        ],
+    });
+    back_end.on("/wp-json/jgm/v1/options/", Answer::json(&options));
+    let visitor = Setup::default().visit(&back_end.url());
+    for (path, location) in [
+        ("/products/LYR-08/30-W/", "/products/"),
+        ("/products/LYR-08%2F30-W", "/products/"),
+        ("/products/crv%2F20%2F840/", "/products/lyr-08/30-x/"),
+    ] {
+        let got = visitor.get(path).await;
+        assert_eq!((got.status, got.header("location")), (StatusCode::MOVED_PERMANENTLY, location), "{path}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,6 +6,7 @@ mod caching;
 mod categories;
 mod failing_back_end;
 mod failing_bundle;
+mod filter_form;
 mod filters;
 mod head;
 mod legacy;

@@ -8,12 +8,13 @@ mod order;
 
 use content::Locale;
 use content::attributes::{Key, Kind, Number};
+use search::Filter;
 use search::filter::steps::has_steps;
 use search::model::{Facet, Found, ReadAs};
-use search::{Bounds, Condition, Filter};
 
 use super::address::ListState;
-use crate::page_data::{FilterChoice, FilterGroup, ListFilter};
+use super::form;
+use crate::page_data::{FilterChoice, FilterGroup, FilterOption, ListFilter};
 
 pub(super) use order::keys;
 
@@ -66,8 +67,7 @@ impl Panel<'_> {
                 let options = self.steps(key);
                 is_choice(&options).then_some(FilterChoice::One { options })?
             }
-            Kind::Number if !CLASSES.contains(&key) => self.range(key)?,
-            Kind::Range | Kind::CutOut if !has_steps(key) => self.range(key)?,
+            _ if is_range(key) => self.range(key)?,
             _ => {
                 let options = self.values(key);
                 is_choice(&options).then_some(FilterChoice::Several { options })?
@@ -79,19 +79,37 @@ impl Panel<'_> {
     fn range(&self, key: Key) -> Option<FilterChoice> {
         let ends = |facets| facet(facets, key).and_then(|facet| facet.least.zip(facet.most));
         let known = ends(self.basis);
-        let chosen = self.chosen(key).and_then(|chosen| reach(chosen.filter()));
-        if chosen.is_none() && known.is_none_or(|(least, most)| least >= most) {
+        let exact = self.exact(key);
+        let chosen = match self.chosen(key) {
+            Some(chosen) if exact.is_none() => form::ends(chosen.filter()),
+            _ => None,
+        };
+        if exact.is_none() && chosen.is_none() && known.is_none_or(|(least, most)| least >= most) {
             return None;
         }
         // Where the present choice leaves nothing, the ends of everything are of more use than none.
         let ends = ends(self.counts).or(known);
-        let text = |number: Option<Number>| number.map(|number| number.to_string()).unwrap_or_default();
+        let text = |number: Option<Number>| number.map(|number| number.text(self.locale)).unwrap_or_default();
         Some(FilterChoice::Range {
             unit: unit(key, self.locale).to_owned(),
             least: text(ends.map(|(least, _)| least)),
             most: text(ends.map(|(_, most)| most)),
             from: text(chosen.and_then(|bounds| bounds.min)),
             to: text(chosen.and_then(|bounds| bounds.max)),
+            exact,
+        })
+    }
+
+    /// What an address asks for that no field of the filter can say: a value of its own, which can be taken back.
+    fn exact(&self, key: Key) -> Option<FilterOption> {
+        // What was typed stays in the text, and with it in the form.
+        let Some(Chosen::Picked(filter)) = self.chosen(key) else { return None };
+        (!form::is_said_by_fields(filter, is_range(key))).then(|| FilterOption {
+            value: filter.value(),
+            label: filter.label(self.locale),
+            count: options::whole(self.found.products),
+            chosen: true,
+            swatch: None,
         })
     }
 
@@ -114,24 +132,23 @@ impl<'a> Chosen<'a> {
     }
 }
 
+/// Whether an attribute is chosen from one number to another.
+fn is_range(key: Key) -> bool {
+    match key.kind() {
+        Kind::Number => !CLASSES.contains(&key),
+        Kind::Range | Kind::CutOut => !has_steps(key),
+        _ => false,
+    }
+}
+
 /// What is known of an attribute.
 fn facet(facets: &[Facet], key: Key) -> Option<&Facet> {
     facets.iter().find(|facet| facet.key == key)
 }
 
 /// Of one value only, nothing can be chosen; what is chosen can be taken back.
-fn is_choice(options: &[crate::page_data::FilterOption]) -> bool {
+fn is_choice(options: &[FilterOption]) -> bool {
     options.len() > 1 || options.iter().any(|option| option.chosen)
-}
-
-/// From where to where a filter goes; several numbers span a range.
-fn reach(filter: &Filter) -> Option<Bounds> {
-    filter.bounds().or_else(|| match &filter.condition {
-        Condition::Numbers(numbers) | Condition::About(numbers) => {
-            Bounds::new(numbers.first().copied(), numbers.last().copied())
-        }
-        _ => None,
-    })
 }
 
 /// The registry writes symbols; one unit is a word.

@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use content::attributes::{Key, Number};
+use content::attributes::{Key, Kind, Number};
 use content::{Locale, PagePath};
 use search::reading::Reading;
 use search::{Bounds, Condition, Filter};
@@ -71,6 +71,29 @@ pub(crate) fn tidied(at: &PagePath, locale: Locale, raw: &str) -> Option<String>
     Some(ListState { filters, ..rest }.query())
 }
 
+/// Whether the fields of a filter can say all of it: two ends one range, boxes and buttons one value each.
+#[must_use]
+pub(super) fn is_said_by_fields(filter: &Filter, is_range: bool) -> bool {
+    match &filter.condition {
+        Condition::Within(_) => is_range,
+        Condition::Numbers(_) => !is_range,
+        Condition::About(_) | Condition::Rectangle { .. } => false,
+        Condition::AnyOf(_) | Condition::Ip(_) | Condition::Ik(_) | Condition::Flag(_) => true,
+    }
+}
+
+/// The two ends that say the same as a filter; none when there are no such ends.
+#[must_use]
+pub(super) fn ends(filter: &Filter) -> Option<Bounds> {
+    match &filter.condition {
+        Condition::Numbers(numbers) => match numbers.as_slice() {
+            [number] => Bounds::new(Some(*number), Some(*number)),
+            _ => None,
+        },
+        _ => filter.bounds(),
+    }
+}
+
 /// What the list knows besides filters.
 fn is_other(name: &str) -> bool {
     matches!(name, "search" | "plain" | "page" | "sort")
@@ -85,13 +108,24 @@ fn end_of(name: &str) -> Option<(Key, bool)> {
     Some((key(attribute)?, is_from))
 }
 
-/// A number as people type it, whose decimals may stand behind a comma.
+/// A number as people type it and as the panel shows it, in either language: decimals behind a comma or a point,
+/// thousands set apart by spaces.
 fn number(text: &str) -> Option<Number> {
-    Number::parse(&text.trim().replace(',', "."))
+    let plain = text.chars().filter(|typed| !typed.is_whitespace()).map(|typed| match typed {
+        ',' => '.',
+        '−' => '-',
+        typed => typed,
+    });
+    Number::parse(&plain.collect::<String>())
 }
 
 fn is_wrong_way_round(key: Key, value: &str) -> bool {
-    Filter::parse(key, value).is_none() && turned(key, value).is_some()
+    Filter::parse(key, value).is_none() && meant(key, value).is_some()
+}
+
+/// What a value that is no filter is meant to be.
+fn meant(key: Key, value: &str) -> Option<Filter> {
+    turned(key, value).or_else(|| spanning(key, &value.split(',').collect::<Vec<_>>()))
 }
 
 /// `20..10` as what is meant.
@@ -104,7 +138,7 @@ impl Field<'_> {
     /// What is meant; nothing when none of it can be.
     fn filter(&self, key: Key) -> Option<Filter> {
         self.range(key).or_else(|| match self.values.as_slice() {
-            [value] => Filter::parse(key, value).or_else(|| turned(key, value)),
+            [value] => Filter::parse(key, value).or_else(|| meant(key, value)),
             values => all_of(key, values),
         })
     }
@@ -126,7 +160,31 @@ fn all_of(key: Key, values: &[Cow<'_, str>]) -> Option<Filter> {
             parts.push(part);
         }
     }
-    Filter::parse(key, &parts.join(",")).or_else(|| Filter::parse(key, parts.first()?))
+    if key.kind() == Kind::Flag {
+        let mut asked = parts.iter().filter_map(|part| Filter::parse(key, part));
+        let first = asked.next()?;
+        // Yes and no together ask for nothing.
+        return asked.all(|other| other == first).then_some(first);
+    }
+    Filter::parse(key, &parts.join(","))
+        .or_else(|| spanning(key, &parts))
+        .or_else(|| Filter::parse(key, parts.first()?))
+}
+
+/// A range together with more numbers, from the least of them to the most: wider than what was chosen, but nothing of it
+/// is lost.
+fn spanning(key: Key, parts: &[&str]) -> Option<Filter> {
+    if !parts.iter().any(|part| part.contains("..")) {
+        return None;
+    }
+    let reaches = parts.iter().map(|part| ends(&Filter::parse(key, part.trim())?));
+    let joined = reaches.reduce(|one, other| {
+        let (one, other) = (one?, other?);
+        let min = one.min.zip(other.min).map(|(one, other)| one.min(other));
+        let max = one.max.zip(other.max).map(|(one, other)| one.max(other));
+        Bounds::new(min, max)
+    })??;
+    Filter::new(key, Condition::Within(joined))
 }
 
 /// The panel shows as chosen what was typed, so its form says it once more. The text is enough, and its chip the better
@@ -139,8 +197,7 @@ fn drop_what_was_typed(filters: &mut Vec<Filter>, search: &str, locale: Locale) 
 }
 
 fn is_same(typed: &Filter, chosen: &Filter) -> bool {
-    typed == chosen
-        || (typed.key == chosen.key && typed.bounds().is_some() && typed.bounds() == chosen.bounds())
+    typed == chosen || (typed.key == chosen.key && ends(typed).is_some() && ends(typed) == ends(chosen))
 }
 
 #[cfg(test)]
@@ -166,7 +223,16 @@ mod tests {
         check("ip=&ik=8", Some("?ik=8"));
         check("ip=44&ip=65", Some("?ip=44"));
         check("dimming=dali-2&dimming=nonsense&dimming=casambi,dali-2", Some("?dimming=dali-2,casambi"));
-        check("power-to=9,5", Some("?power=..9.5"));
+    }
+
+    #[test]
+    fn decimals_are_read_behind_a_comma_and_behind_a_point() {
+        for raw in
+            ["power-from=4.8&power-to=9.5", "power-from=4,8&power-to=9,5", "power-from=+4,8+&power-to=9.5"]
+        {
+            check(raw, Some("?power=4.8..9.5"));
+        }
+        check("power-to=9,5,5", Some(""));
     }
 
     #[test]
@@ -211,7 +277,31 @@ mod tests {
         );
     }
 
+    #[test]
+    fn a_range_and_more_numbers_become_a_range_that_holds_them_all() {
+        check("cct=2900..3500&cct=4000", Some("?cct=2900..4000"));
+        check("cct=2900..3500,4000,2700", Some("?cct=2700..4000"));
+        check("cct=..3000&cct=4000", Some("?cct=..4000"));
+        check("beam_angle=~24&beam_angle=36", Some("?beam_angle=%7E24,36"));
+        check("cut_out=600x600&cut_out-from=&cut_out-to=", Some("?cut_out=600x600"));
+        check("cut_out=600x600&cut_out-from=80&cut_out-to=", Some("?cut_out=80.."));
+    }
+
+    #[test]
+    fn yes_and_no_together_ask_for_nothing() {
+        check("driver_included=yes&driver_included=no", Some(""));
+        check("driver_included=yes&driver_included=maybe&driver_included=true", Some("?driver_included=yes"));
+    }
+
     proptest! {
+        #[test]
+        fn a_number_that_was_shown_is_read_as_it_was(thousandths in -999_999_999_i32..999_999_999) {
+            let shown = Number::new(f64::from(thousandths) / 1000.0).unwrap();
+            for locale in Locale::ALL {
+                prop_assert_eq!(number(&shown.text(locale)), Some(shown));
+            }
+        }
+
         #[test]
         fn sending_on_ends_after_one_hop(raw in "((cct|power|ip|search|sort|page|power-from|power-to|dimming)=[a-z0-9,.~ -]{0,8}&){0,8}") {
             if let Some(tidy) = tidied(&path(), Locale::Es, &raw) {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use content::Locale;
 use content::attributes::Key;
 use content::model::TermId;
+use search::filter::steps::off_steps;
 use search::model::{Facet, Found, Query, ReadAs};
 use search::reading::Reading;
 
@@ -67,11 +68,14 @@ impl List<'_> {
     }
 
     /// What has to be counted for this very list. Without a text, the rest is known from the basis: all of it when
-    /// nothing is chosen, and an only filter, because it is counted without itself.
+    /// nothing is chosen, and an only filter, because it is counted without itself. Only numbers that are no steps are
+    /// counted where they are asked for.
     fn counted(&self) -> Vec<Key> {
         match (self.state.search.is_empty(), self.state.filters.as_slice()) {
             (true, []) => Vec::new(),
-            (true, [only]) => filters::keys().filter(|key| *key != only.key).collect(),
+            (true, [only]) if off_steps(only).is_empty() => {
+                filters::keys().filter(|key| *key != only.key).collect()
+            }
             _ => filters::keys().collect(),
         }
     }
@@ -80,9 +84,11 @@ impl List<'_> {
     async fn basis(&self) -> Result<Option<Arc<Vec<Facet>>>, PageError> {
         let text = self.words();
         let is_asked_anyway = text == self.state.search && self.state.filters.is_empty();
-        let is_everything = text.is_empty();
+        if is_asked_anyway && !text.is_empty() {
+            return Ok(None);
+        }
         let question = Query {
-            text,
+            text: text.clone(),
             filters: Vec::new(),
             page: 1,
             per_page: 1,
@@ -90,11 +96,8 @@ impl List<'_> {
             ..self.question()
         };
         let ask = async { Ok(self.app.search.list(&question).await?.facets) };
-        if is_everything {
-            return self.app.filter_values.get((self.locale, self.category), ask).await.map(Some);
-        }
-        // Texts are too many to be remembered.
-        if is_asked_anyway { Ok(None) } else { ask.await.map(Arc::new).map(Some) }
+        // Whoever narrows down does so step by step: the values stay the same, only their counts change.
+        self.app.filter_values.get((self.locale, self.category, text), ask).await.map(Some)
     }
 
     /// What was searched for without its figures. Figures in what may be a code may mean nothing.

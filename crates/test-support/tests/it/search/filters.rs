@@ -119,6 +119,40 @@ async fn a_count_is_what_choosing_finds() -> TestResult {
 }
 
 #[tokio::test]
+async fn what_can_be_set_has_every_temperature_between_its_ends() -> TestResult {
+    let shop = shop().await?;
+    for (asked, expected) in [
+        ("cct=3100", "tuned"),
+        ("cct=2900..3100", "apart tuned"),
+        ("cct=3050..3100", "tuned"),
+        ("cct=2000..2700", "both tuned"),
+        ("cct=3100..", "apart both tuned"),
+        ("cct=6600..7000", ""),
+        ("cct=2600", ""),
+        ("voltage=110", "tuned"),
+    ] {
+        let found = ask(&shop, "", asked).await?;
+        assert_eq!(titles(&found), expected, "{asked}");
+        let listed = if expected.is_empty() { 0 } else { expected.split(' ').count() };
+        assert_eq!(found.products, listed as u64, "{asked}");
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_temperature_that_is_no_step_is_counted_where_it_is_chosen() -> TestResult {
+    let shop = shop().await?;
+    let found = ask(&shop, "", "cct=3100,4000").await?;
+    assert_eq!(counts(&found, "cct"), "2700:2 3000:2 3100:1 3500:1 4000:3 5000:1 6500:1");
+    // Its count knows the other filters, as all do.
+    let narrowed = ask(&shop, "", "cct=3100,4000&ip=44").await?;
+    assert_eq!(counts(&narrowed, "cct"), "2700:1 3000:1 3100:0 4000:1");
+    let typed = ask(&shop, "lamp 3100k", "").await?;
+    assert_eq!((titles(&typed).as_str(), counts(&typed, "cct").contains("3100:1")), ("tuned", true));
+    Ok(())
+}
+
+#[tokio::test]
 async fn ranges_know_their_ends() -> TestResult {
     let shop = shop().await?;
     let ends = |found: &Found, name: &str| {

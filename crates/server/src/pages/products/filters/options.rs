@@ -6,7 +6,7 @@ use content::Locale;
 use content::attributes::{Choice, Ik, Ip, Key, Kind, Number, Value};
 use search::Condition;
 
-use super::{Chosen, Panel, facet};
+use super::{Panel, facet};
 use crate::page_data::FilterOption;
 use crate::pages::product::picker::swatch;
 
@@ -43,10 +43,10 @@ impl Panel<'_> {
             label: item.label(key, self.locale),
             // What alone is chosen leaves what was found, whether it was counted or not.
             count: if chosen == [item] { whole(self.found.products) } else { self.count(key, item) },
-            chosen: self.is_chosen(key, item),
+            chosen: chosen.contains(&item),
             swatch: item.swatch(key),
         };
-        items.into_iter().map(option).collect()
+        self.exact(key).into_iter().chain(items.into_iter().map(option)).collect()
     }
 
     /// The steps of a filter that means "at least".
@@ -74,19 +74,6 @@ impl Panel<'_> {
         let value = item.value(key);
         let counts = facet(self.counts, key).map(|facet| facet.counts.as_slice()).unwrap_or_default();
         counts.iter().find(|(known, _)| *known == value).map_or(0, |(_, count)| whole(*count))
-    }
-
-    fn is_chosen(&self, key: Key, item: Item) -> bool {
-        let Some(chosen) = self.chosen(key) else { return false };
-        let condition = &chosen.filter().condition;
-        match (item, chosen) {
-            (item, _) if named(key, condition).contains(&item) => true,
-            // A range in a link is the numbers in it. One that was typed stays what it is: its chip says so.
-            (Item::Number(number), Chosen::Picked(filter)) => {
-                filter.bounds().is_some_and(|bounds| bounds.contains(number))
-            }
-            _ => false,
-        }
     }
 }
 
@@ -155,6 +142,6 @@ fn or_better(step: &str, locale: Locale) -> String {
     }
 }
 
-fn whole(count: u64) -> u32 {
+pub(super) fn whole(count: u64) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
