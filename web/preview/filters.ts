@@ -11,14 +11,17 @@ export function filterGroups(locale: Locale, query = ''): FilterGroup[] {
     value, label, count, swatch, chosen: (address.get(name) ?? '').split(',').includes(value),
   });
   const range = (name: string, unit: string, least: string, most: string): FilterChoice => {
-    const [from = '', to = ''] = (address.get(name) ?? '').split('..');
-    return { kind: 'range', unit, least, most, from, to };
+    const written = (number: string) => (locale === 'es' ? number.replace('.', ',') : number);
+    const value = address.get(name) ?? '';
+    const exact = value && !value.includes('..') ? { ...option(name, value, `≈ ${value.replace('x', ' × ')} ${unit}`, 4), chosen: true } : null;
+    const [from = '', to = ''] = exact ? [] : value.split('..');
+    return { kind: 'range', unit, least: written(least), most: written(most), from: written(from), to: written(to), exact };
   };
   return [
     {
       title: l('Electrical', 'Eléctrico'),
       filters: [
-        { name: 'power', label: l('Power', 'Potencia'), choice: range('power', 'W', '3', '200') },
+        { name: 'power', label: l('Power', 'Potencia'), choice: range('power', 'W', '3.5', '200') },
         {
           name: 'dimming',
           label: l('Dimming', 'Regulación'),

@@ -83,7 +83,7 @@ export type Page = {
   "kind": "products",
   /** Its heading. */
   title: string,
-  /** A sentence or two below the heading; empty when there are none. */
+  /** A sentence or two below the heading; empty when there are none, or something was chosen. */
   intro: string,
   /** The products. */
   list: ProductList,
@@ -320,14 +320,17 @@ export type FilterChoice = {
   "kind": "range",
   /** The unit, such as `W`. */
   unit: string,
-  /** The least and the most there is, as plain numbers; empty when that is not known. */
+  /** The least and the most there is, as the language writes numbers; empty when that is not known. */
   least: string,
   /** See `least`. */
   most: string,
-  /** What was chosen, as plain numbers; empty when that end is open. */
+  /** What was chosen, as the language writes numbers; empty when that end is open. */
   from: string,
   /** See `from`. */
   to: string,
+  /** What is chosen that two ends cannot say, such as a rectangular hole. Forms send it under the filter's name;
+   * an end goes before it. */
+  exact: FilterOption | null,
 };
 
 export type FilterOption = {
@@ -480,7 +483,7 @@ export type CategoryTree = {
 export type Category = {
   /** Its name. */
   title: string,
-  /** The text about it. */
+  /** The text about it; empty once something was chosen, as are its picture and what lies below it. */
   textHtml: SafeHtml,
   /** Its picture. */
   image: Image | null,

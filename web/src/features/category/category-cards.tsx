@@ -1,3 +1,4 @@
+import '../../design-system/styles/card.css';
 import './category-cards.css';
 
 import { Arrow } from '../../design-system/arrow';
@@ -21,8 +22,8 @@ export function CategoryCards({ categories, size }: { categories: CategoryCard[]
   return (
     <ul className={`category-cards category-cards-${size}`}>
       {categories.map((category, index) => (
-        <li key={category.href} className="category-card">
-          <Picture image={decorative(category.image)} sizes={PICTURES[size]} fit="cover" priority={size === 'large' && index === 0} className="category-card-picture" />
+        <li key={category.href} className="card category-card">
+          <Picture image={decorative(category.image)} sizes={PICTURES[size]} fit="cover" priority={size === 'large' && index === 0} className="card-picture" />
           <Words category={category} size={size} />
         </li>
       ))}
@@ -34,12 +35,12 @@ function Words({ category: { title, text, href, products, children }, size }: { 
   const t = useCategoryTexts();
   const locale = useLocale();
   return (
-    <div className="category-card-words">
-      <h2 className="category-card-title">
-        <a href={href} className="category-card-link"><span className="category-card-name">{title}</span> <Arrow /></a>
+    <div className="card-words">
+      <h2 className="card-title">
+        <a href={href} className="card-link"><span className="card-underline">{title}</span> <Arrow /></a>
       </h2>
       <p className="category-card-count">{counted(t.products, products, locale)}</p>
-      {size === 'large' && text ? <p className="category-card-text">{text}</p> : null}
+      {size === 'large' && text ? <p className="card-text">{text}</p> : null}
       {size === 'large' && children.length > 0 ? (
         <ul className="category-card-children" aria-label={fill(t.below, { title })}>
           {children.map((child) => (

@@ -1,3 +1,4 @@
+import '../../design-system/styles/card.css';
 import './category-cards.css';
 
 import { later } from '../../lib/later';

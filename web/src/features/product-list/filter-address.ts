@@ -16,13 +16,16 @@ export function addressOf(form: HTMLFormElement): string {
       const end = control.dataset['end'] as RangeEnd;
       const name = control.name.slice(0, -end.length - 1);
       ranges.set(name, { ...ranges.get(name), [end]: plainNumber(control.value) });
-      chosen.set(name, []);
+      chosen.set(name, chosen.get(name) ?? []);
     } else if (control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && (control.type === 'hidden' || control.checked))) {
       chosen.set(control.name, [...(chosen.get(control.name) ?? []), control.value]);
     }
   }
   for (const [name, { from = '', to = '' }] of ranges) {
-    chosen.set(name, from || to ? [`${from}..${to}`] : []);
+    // What two ends cannot say stands beside them, and gives way to them.
+    if (from || to) {
+      chosen.set(name, [`${from}..${to}`]);
+    }
   }
   const query = new URLSearchParams([...chosen].map(([name, values]) => [name, values.filter(Boolean).join(',')]).filter(([, value]) => value));
   const path = form.getAttribute('action') ?? '';
@@ -30,12 +33,17 @@ export function addressOf(form: HTMLFormElement): string {
   return query.size > 0 ? `${path}?${query.toString().replaceAll('%2C', ',')}` : path;
 }
 
-/** Puts ranges that were given the wrong way round right, where one can see it. */
+/** Puts ranges that were given the wrong way round right, and takes back what is no number, where one can see it. */
 export function turnRanges(form: HTMLFormElement): void {
   const fields = [...form.elements].filter((control): control is HTMLInputElement => control instanceof HTMLInputElement && 'end' in control.dataset);
+  for (const field of fields) {
+    if (plainNumber(field.value) === '') {
+      field.value = '';
+    }
+  }
   for (const from of fields) {
     const to = from.dataset['end'] === 'from' ? fields.find(({ name }) => name === from.name.replace(/from$/, 'to')) : undefined;
-    if (to?.value && from.value && Number(from.value) > Number(to.value)) {
+    if (to?.value && from.value && Number(plainNumber(from.value)) > Number(plainNumber(to.value))) {
       [from.value, to.value] = [to.value, from.value];
     }
   }
@@ -51,7 +59,8 @@ export function isAhead(form: HTMLFormElement): boolean {
   });
 }
 
+/** A number as addresses write it. People type it, and the panel shows it, in either language: `12 000`, `4,8` or `4.8`. */
 function plainNumber(text: string): string {
-  const value = Number(text);
-  return text.trim() !== '' && Number.isFinite(value) ? String(value) : '';
+  const plain = text.replaceAll(/\s/g, '').replace(',', '.').replace('−', '-');
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? String(Number(plain)) : '';
 }

@@ -20,10 +20,13 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
   const asked = useRef('');
   const underway = useRef(0);
   const isBegun = useRef(false);
+  /** The filter of which one value is chosen that the arrow keys are going through. */
+  const stepping = useRef('');
+  const isArrow = useRef(false);
   const navigate = useNavigate();
   const isReturn = useNavigationType() === NavigationType.Pop;
 
-  const apply = useCallback(() => {
+  const goTo = useCallback((replace: boolean) => {
     const form = ref.current;
     if (!form) {
       return;
@@ -33,11 +36,14 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
     if (address !== asked.current) {
       asked.current = address;
       underway.current++;
-      void Promise.resolve(navigate(address, { preventScrollReset: true, state: { refines: true } })).finally(() => {
+      void Promise.resolve(navigate(address, { replace, preventScrollReset: true, state: { refines: true } })).finally(() => {
         underway.current--;
       });
     }
   }, [ref, navigate]);
+  const apply = useCallback(() => {
+    goTo(false);
+  }, [goTo]);
 
   useLayoutEffect(() => {
     const form = ref.current;
@@ -67,18 +73,31 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
 
   return {
     apply,
+    // Whoever steps from one value to the next means the last of them: Back leads to before the first.
     onChange: ({ target }) => {
       if (!isRangeField(target)) {
-        apply();
+        const { type, name } = target as unknown as HTMLInputElement;
+        const isStep = isArrow.current && type === 'radio';
+        // While an answer is on its way, the entry to replace is not there yet.
+        goTo(isStep && stepping.current === name && underway.current === 0);
+        stepping.current = isStep ? name : '';
       }
     },
     // Whoever goes from one end of a range to the other is not done with it.
-    onBlur: ({ target, relatedTarget }) => {
+    onBlur: ({ currentTarget, target, relatedTarget }) => {
+      if (!(relatedTarget instanceof HTMLInputElement && relatedTarget.name === stepping.current)) {
+        stepping.current = '';
+      }
       if (isRangeField(target) && !(relatedTarget && target.closest('fieldset')?.contains(relatedTarget))) {
         apply();
+        // What the list shows already is written as the list writes it.
+        if (underway.current === 0) {
+          followList(currentTarget, list, true);
+        }
       }
     },
     onKeyDown: (event) => {
+      isArrow.current = event.key.startsWith('Arrow');
       if (event.key === 'Enter' && isRangeField(event.target)) {
         event.preventDefault();
         apply();

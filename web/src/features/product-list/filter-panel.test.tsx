@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { narrowed } from '../../../preview/products';
 import { LocaleProvider } from '../../i18n/messages';
-import type { ProductList as List } from '../../lib/page-data.gen';
+import type { Locale, ProductList as List } from '../../lib/page-data.gen';
 import { provideParts } from './parts';
 import { ProductList } from './product-list';
 import * as rest from './rest';
@@ -13,21 +13,21 @@ import * as rest from './rest';
 provideParts(rest);
 afterEach(cleanup);
 
-function Shown() {
-  return <LocaleProvider locale="en"><ProductList title="Products" list={useLoaderData<List>()} /></LocaleProvider>;
+function Shown({ locale }: { locale: Locale }) {
+  return <LocaleProvider locale={locale}><ProductList title="Products" list={useLoaderData<List>()} /></LocaleProvider>;
 }
 
 /** The list with a server that answers when `answer` lets it. */
-async function open(query = '', change: Partial<List> = {}, answer: () => Promise<void> = () => Promise.resolve()) {
+async function open(query = '', change: Partial<List> = {}, answer: () => Promise<void> = () => Promise.resolve(), locale: Locale = 'en') {
   let isFirst = true;
   const loader = async ({ request }: { request: Request }) => {
     if (!isFirst) {
       await answer();
     }
     isFirst = false;
-    return { ...narrowed('en', new URL(request.url).search), ...change };
+    return { ...narrowed(locale, new URL(request.url).search), ...change };
   };
-  const router = createMemoryRouter([{ path: '*', element: <Shown />, loader, hydrateFallbackElement: <p>…</p> }], { initialEntries: [`/products/${query}`] });
+  const router = createMemoryRouter([{ path: '*', element: <Shown locale={locale} />, loader, hydrateFallbackElement: <p>…</p> }], { initialEntries: [`/products/${query}`] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });
   return router;
@@ -62,11 +62,16 @@ describe('the address', () => {
     ['20', '10', '?power=10..20'],
     ['9', '10', '?power=9..10'],
     ['', '12.5', '?power=..12.5'],
+    ['', '12,5', '?power=..12.5'],
+    ['4,8', '12 000', '?power=4.8..12000'],
+    ['10,5', '9.5', '?power=9.5..10.5'],
     ['07', '', '?power=7..'],
+    ['much', '12', '?power=..12'],
+    ['1e3', '12', '?power=..12'],
   ])('a range from %j to %j is %s', async (from, to, expected) => {
     const router = await open();
     const range = within(screen.getByRole('group', { name: 'Power' }));
-    const [first, last] = range.getAllByRole('spinbutton') as [HTMLElement, HTMLElement];
+    const [first, last] = range.getAllByRole('textbox') as [HTMLElement, HTMLElement];
     if (from) {
       await userEvent.type(first, from);
     }
@@ -74,9 +79,27 @@ describe('the address', () => {
     await expect.poll(() => search(router)).toBe(expected);
   });
 
+  test('keeps what two ends cannot say, until an end is given or it is taken back', async () => {
+    const router = await open('?cut_out=600x600');
+    await userEvent.click(box(/^3000 K/));
+    await expect.poll(() => search(router)).toBe('?cut_out=600x600&cct=3000');
+    const [from] = within(screen.getByRole('group', { name: 'Cut-out' })).getAllByRole('textbox') as [HTMLElement];
+    await userEvent.type(from, '80{Enter}');
+    await expect.poll(() => search(router)).toBe('?cut_out=80..&cct=3000');
+    await router.navigate(-1);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /600 × 600/ }));
+    await expect.poll(() => search(router)).toBe('?cct=3000');
+  });
+
+  test('keeps filters that are not shown', async () => {
+    const router = await open('', { filters: [], kept: [{ name: 'sort', value: 'name' }, { name: 'cct', value: '3000,4000' }] });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'power');
+    await expect.poll(() => search(router)).toBe('?sort=power&cct=3000,4000');
+  });
+
   test('a range waits until both of its fields are left', async () => {
     const router = await open();
-    const [first] = within(screen.getByRole('group', { name: 'Power' })).getAllByRole('spinbutton') as [HTMLElement];
+    const [first] = within(screen.getByRole('group', { name: 'Power' })).getAllByRole('textbox') as [HTMLElement];
     await userEvent.type(first, '15');
     await userEvent.tab();
     await expect.poll(() => search(router)).toBe('');
@@ -92,7 +115,18 @@ describe('the controls', () => {
     expect(box(/^2700 K/).checked).toBe(false);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /at least IP44/ }).checked).toBe(true);
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('name');
-    expect(within(screen.getByRole('group', { name: 'Power' })).getByRole<HTMLInputElement>('spinbutton', { name: /From/ }).value).toBe('10');
+    expect(within(screen.getByRole('group', { name: 'Power' })).getByRole<HTMLInputElement>('textbox', { name: /From/ }).value).toBe('10');
+  });
+
+  test('write decimals as the language does, and stay as they were written', async () => {
+    const router = await open('?power=4.8..', {}, undefined, 'es');
+    const fields = within(screen.getByRole('group', { name: 'Potencia' })).getAllByRole<HTMLInputElement>('textbox');
+    expect(fields.map(({ value }) => value)).toEqual(['4,8', '']);
+    expect(fields.map(({ placeholder }) => placeholder)).toEqual(['3,5', '200']);
+    await userEvent.type(fields[1]!, '9.5{Enter}');
+    await expect.poll(() => search(router)).toBe('?power=4.8..9.5');
+    await userEvent.tab();
+    await expect.poll(() => fields[1]!.value).toBe('9,5');
   });
 
   test('follow when one goes back and forward', async () => {

@@ -21,6 +21,7 @@ export function FilterPanel({ list }: { list: ProductList }) {
   const sheetRef = useRef<HTMLDetailsElement>(null);
   const { apply, ...handlers } = useFilterForm(formRef, list);
   const { isOpen, toggle, close } = useFilterSheet(sheetRef);
+  const shown = new Set(['sort', ...list.filters.flatMap(({ filters }) => filters.map(({ name }) => name))]);
   const chosen = list.filters.flatMap(({ filters }) => filters).filter(({ choice }) => chosenIn(choice) > 0).length;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -32,6 +33,7 @@ export function FilterPanel({ list }: { list: ProductList }) {
     <form id={LIST_FORM} ref={formRef} action={list.action} method="get" autoComplete="off" className="filters-panel" onSubmit={submit} {...handlers}>
       {list.search ? <input type="hidden" name="search" value={list.search} /> : null}
       {list.plain ? <input type="hidden" name="plain" value="1" /> : null}
+      {list.kept.filter(({ name }) => !shown.has(name)).map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />)}
       <h2 className="sr-only">{t.filters}</h2>
       {list.filters.map((group) => (
         <Group key={group.title} group={group} />

@@ -40,7 +40,7 @@ export function Filter({ filter: { name, label, choice }, startsOpen }: { filter
 
 /** How much is chosen of an attribute. */
 export function chosenIn(choice: FilterChoice): number {
-  return choice.kind === 'range' ? Number(choice.from !== '' || choice.to !== '') : choice.options.filter(({ chosen }) => chosen).length;
+  return choice.kind === 'range' ? Number(choice.from !== '' || choice.to !== '' || choice.exact !== null) : choice.options.filter(({ chosen }) => chosen).length;
 }
 
 function Options({ name, choice }: { name: string; choice: Exclude<FilterChoice, { kind: 'range' }> }) {
@@ -98,7 +98,7 @@ function Any({ name, chosen }: { name: string; chosen: boolean }) {
   );
 }
 
-function Range({ name, choice: { unit, least, most, from, to } }: { name: string; choice: Extract<FilterChoice, { kind: 'range' }> }) {
+function Range({ name, choice: { unit, least, most, from, to, exact } }: { name: string; choice: Extract<FilterChoice, { kind: 'range' }> }) {
   const t = useRestTexts();
   const field = (end: RangeEnd, label: string, value: string, placeholder: string) => (
     <label className="filter-end">
@@ -106,14 +106,18 @@ function Range({ name, choice: { unit, least, most, from, to } }: { name: string
         {label}
         {unit ? <span className="sr-only"> ({unit})</span> : null}
       </span>
-      <input type="number" name={`${name}-${end}`} data-end={end} defaultValue={value} placeholder={placeholder} min="0" step="any" inputMode="decimal" className="field filter-field" />
+      {/* Fields for numbers write them as the browser's language does, not as the page's. */}
+      <input type="text" name={`${name}-${end}`} data-end={end} defaultValue={value} placeholder={placeholder} inputMode="decimal" maxLength={20} className="field filter-field" />
     </label>
   );
   return (
-    <div className="filter-range">
-      {field('from', t.from, from, least)}
-      {field('to', t.to, to, most)}
-      {unit ? <span className="filter-unit" aria-hidden="true">{unit}</span> : null}
-    </div>
+    <>
+      {exact ? <ul className="filter-options"><Option name={name} option={exact} type="checkbox" /></ul> : null}
+      <div className="filter-range">
+        {field('from', t.from, from, least)}
+        {field('to', t.to, to, most)}
+        {unit ? <span className="filter-unit" aria-hidden="true">{unit}</span> : null}
+      </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import '../../design-system/styles/page-links.css';
 import '../../design-system/styles/swatch.css';
 import './filters.css';
 import './filter.css';

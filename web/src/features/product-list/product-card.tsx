@@ -1,3 +1,4 @@
+import '../../design-system/styles/card.css';
 import './product-card.css';
 
 import { Picture } from '../../design-system/picture';
@@ -21,15 +22,15 @@ type ProductCardProps = {
 export function ProductCard({ card, isNarrowed, priority }: ProductCardProps) {
   const t = useListTexts();
   return (
-    <li className="product-card">
-      <Picture image={card.image} sizes={SIZES} fit="cover" priority={priority} className="product-card-picture" />
-      <div className="product-card-words">
+    <li className="card product-card">
+      <Picture image={card.image} sizes={SIZES} fit="cover" priority={priority} className="card-picture" />
+      <div className="card-words">
         <p className="product-card-meta">
           {card.code ? <span className="product-card-code"><span className="sr-only">{t.code} </span>{card.code}</span> : null}
           {card.isNew ? <span className="product-card-new">{t.isNew}</span> : null}
         </p>
-        <h2 className="product-card-title">
-          <a href={card.href} className="product-card-link"><span className="card-underline">{card.title}</span></a>
+        <h2 className="card-title">
+          <a href={card.href} className="card-link"><span className="card-underline">{card.title}</span></a>
         </h2>
         {card.subtitle ? <p className="product-card-subtitle">{card.subtitle}</p> : null}
         {card.figures.length > 0 ? <p className="product-card-figures">{card.figures.join(' · ')}</p> : null}

@@ -27,7 +27,7 @@ export function ProductList({ title, intro, list }: ProductListProps) {
       {title !== undefined || list.search ? (
         <header className="list-head">
           {title === undefined ? null : <h1 className="text-title-l">{title}</h1>}
-          {intro && !list.search ? <p className="list-intro">{intro}</p> : null}
+          {intro ? <p className="list-intro">{intro}</p> : null}
           <parts.ListSearch.View key={list.search} list={list} />
         </header>
       ) : null}

@@ -1,5 +1,7 @@
 // The server writes all of the page at once, so the styles of what comes later are needed with the first of it.
 import '../../design-system/styles/card.css';
+import '../../design-system/styles/data-table.css';
+import '../../design-system/styles/page-links.css';
 import './succession.css';
 import './key-figures.css';
 import './story.css';

@@ -24,7 +24,7 @@ export function Succession({ succession }: { succession: Replaced }) {
           </p>
           {note ? <p className="succession-note">{note}</p> : null}
         </div>
-        <table className="succession-table" aria-labelledby={id}>
+        <table className="data-table succession-table" aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">

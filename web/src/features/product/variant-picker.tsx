@@ -1,3 +1,5 @@
+// Only the styles: a file of its own for one element would weigh more than the element.
+import '../../design-system/styles/swatch.css';
 import './variant-picker.css';
 
 import { useId } from 'react';
@@ -45,7 +47,7 @@ function Option({ option }: { option: AxisOption }) {
   const note = option.changes.length > 0 ? texts.changes + option.changes.join(', ') : '';
   return (
     <a href={option.href} className="pick" data-keep-scroll data-jumps={note ? '' : undefined} aria-current={option.chosen ? 'true' : undefined} title={note || undefined}>
-      {option.swatch ? <span className="pick-swatch" data-swatch={option.swatch} /> : null}
+      {option.swatch ? <span className="swatch" data-swatch={option.swatch} /> : null}
       {option.label}
       {note ? <span className="sr-only">, {note}</span> : null}
     </a>

@@ -2,13 +2,13 @@ import './variant-table.css';
 
 import { useEffect, useRef, type RefObject } from 'react';
 
+import { PageLinks } from '../../design-system/page-links';
 import { counted, formatCount } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
 import { useLocale } from '../../i18n/messages';
 import { classNames } from '../../lib/class-names';
 import type { Product, TableColumn, VariantRow, VariantTable as Table } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
-import { TablePages } from './table-pages';
 import { useProductTexts } from './texts';
 import { VariantFilters } from './variant-filters';
 
@@ -37,7 +37,7 @@ export function VariantTable({ product: { variants, chosen, familyHref } }: { pr
         <div ref={region} className="variant-region" tabIndex={-1}>
           {variants.rows.length > 0 ? <Rows table={variants} chosenId={chosen?.id} familyHref={familyHref} /> : <Nothing />}
         </div>
-        <TablePages pagination={variants.pagination} />
+        {variants.pagination.last > 1 ? <PageLinks pagination={variants.pagination} texts={texts} isPart className="pt-6" /> : null}
       </div>
     </section>
   );
@@ -81,7 +81,7 @@ function Rows({ table: { rows, columns, matching }, chosenId, familyHref }: { ta
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className="variant-scroll" role="group" aria-labelledby="variants" tabIndex={0}>
-      <table className="variant-table" aria-labelledby="variants">
+      <table className="data-table variant-table" aria-labelledby="variants">
         <thead>
           <tr>
             <th scope="col">{texts.code}</th>

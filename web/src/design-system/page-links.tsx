@@ -1,0 +1,35 @@
+import './styles/page-links.css';
+
+import { fill } from '../i18n/fill';
+import type { Pagination } from '../lib/page-data.gen';
+import { Arrow } from './arrow';
+
+type PageLinksProps = {
+  pagination: Pagination;
+  /** The names of all of it, of a page (with `{n}`) and of the steps to its neighbours. */
+  texts: Record<'pages' | 'page' | 'previous' | 'next', string>;
+  /** For something that is part of a page: one stays where one is, and crawlers need not follow. */
+  isPart?: boolean;
+  /** The space above. */
+  className: string;
+};
+
+/** The way through what is longer than one page: real links, gaps where many are left out. */
+export function PageLinks({ pagination: { current, previous, next, links }, texts, isPart = false, className }: PageLinksProps) {
+  const place = isPart ? { 'data-keep-scroll': true } : {};
+  const rel = (step: string) => (isPart ? `${step} nofollow`.trim() : step || undefined);
+  return (
+    <nav aria-label={texts.pages} className={`page-links no-print ${className}`}>
+      {previous ? <a href={previous} rel={rel('prev')} className="page-link" aria-label={texts.previous} {...place}><Arrow /></a> : null}
+      <ol className="page-links-numbers">
+        {links.map(({ page, href }, index) => (
+          <li key={page}>
+            {page - (links[index - 1]?.page ?? page) > 1 ? <span className="page-links-gap" aria-hidden="true">…</span> : null}
+            <a href={href} rel={rel('')} className="page-link" aria-label={fill(texts.page, { n: page })} aria-current={page === current ? 'page' : undefined} {...place}>{page}</a>
+          </li>
+        ))}
+      </ol>
+      {next ? <a href={next} rel={rel('next')} className="page-link" aria-label={texts.next} {...place}><Arrow /></a> : null}
+    </nav>
+  );
+}
