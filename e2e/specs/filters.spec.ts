@@ -74,6 +74,21 @@ for (const language of LANGUAGES) {
       await expect(cards(page, language)).toHaveCount(16);
     });
 
+    test('going through the steps by arrow is one step back', async ({ page }) => {
+      await openList(page, `${language.products}?cct=4000`);
+      await unfold(page, filtering.ip);
+      await filter(page, filtering.ip).getByRole('radio', { name: filtering.any }).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page).toHaveURL(/ip=20/);
+      await expect(atLeast(page, language, 20)).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(page).toHaveURL(/ip=44/);
+      await expect(page.getByRole('list', { name: texts.chips })).toContainText('IP44');
+      await page.goBack();
+      await expect(page).toHaveURL(`${language.products}?cct=4000`);
+      await expect(filter(page, filtering.ip).getByRole('radio', { name: filtering.any })).toBeChecked();
+    });
+
     test('a range applies on Enter and when it is left, and is turned the right way round', async ({ page }) => {
       await openList(page, language.products);
       const power = filter(page, filtering.power);
@@ -86,6 +101,21 @@ for (const language of LANGUAGES) {
       await power.getByLabel(filtering.to).fill('');
       await power.getByLabel(filtering.to).press('Tab');
       await expect(page).toHaveURL(`${language.products}?power=10..`);
+    });
+
+    test('decimals are read either way and written as the language does', async ({ page, a11y }) => {
+      const written = language.code === 'es' ? '12,5' : '12.5';
+      for (const typed of ['12,5', '12.5']) {
+        await openList(page, language.products);
+        const from = filter(page, filtering.power).getByLabel(filtering.from);
+        await from.fill(typed);
+        await from.press('Enter');
+        await expect(page).toHaveURL(`${language.products}?power=12.5..`);
+        await page.reload();
+        await expect(from).toHaveValue(written);
+      }
+      await expect(filter(page, filtering.power).getByLabel(filtering.to)).toHaveAttribute('placeholder', /^\d[\d\s.,]*$/);
+      await a11y.check();
     });
 
     test('the order is kept with the choices', async ({ page }) => {
@@ -207,6 +237,24 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: texts.sortGo, exact: true }).click();
       await expect(page).toHaveURL(/sort=name/);
       await expect(box(page, '4000 K')).toBeChecked();
+    });
+
+    test('keep what a link asked for that no field can say', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(`${language.products}?cut_out=600x600&cct=3100..4100`);
+      await expect(page.getByRole('link', { name: 'Planar', exact: true })).toBeVisible();
+      const hole = page.getByRole('checkbox', { name: /600\s×\s600/ });
+      const range = page.getByRole('checkbox', { name: /3100–4100/ });
+      await expect(hole).toBeChecked();
+      await expect(range).toBeChecked();
+      await page.getByRole('combobox', { name: texts.sort }).selectOption(texts.byName);
+      await page.getByRole('button', { name: texts.sortGo, exact: true }).click();
+      await expect(page).toHaveURL(/\?sort=name&(?=.*cut_out=600x600)(?=.*cct=3100\.\.4100)/);
+      await range.uncheck();
+      await page.getByRole('button', { name: filtering.show }).click();
+      await expect(page).toHaveURL(`${language.products}?sort=name&cut_out=600x600`);
+      await expect(hole).toBeChecked();
+      await expect(range).toHaveCount(0);
     });
 
     test('open over the page on a phone', async ({ page }) => {

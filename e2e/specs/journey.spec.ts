@@ -1,7 +1,7 @@
 /** From the front page to a 4000 K, IP44, DALI downlight and its LDT file: by mouse, by keyboard alone, and without scripts. */
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, type Language } from '../lib/languages.ts';
@@ -9,22 +9,44 @@ import { openHydrated } from '../lib/page-state.ts';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) });
 const atLeast44 = (page: Page, language: Language) => page.getByRole('radio', { name: new RegExp(`^${language.filtering.atLeast(44)}`) });
+/** Browsers give the head of a fold no role that could be asked for. */
+const head = (page: Page, name: string) => page.locator('summary').filter({ has: page.getByText(name, { exact: true }) });
 const corvus = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Corvus', exact: true });
 const choice = (page: Page, axis: string, value: string) => page.getByRole('group', { name: axis }).getByRole('link', { name: value });
 const file = (page: Page, language: Language) => page.getByRole('region', { name: language.productPage.documents }).getByRole('link', { name: language.productPage.ldt });
 
-/** An EULUMDAT file: one value per line, the symmetry in the third, and many of them. */
-async function expectLdt(download: Awaited<ReturnType<Page['waitForEvent']>> | { path: () => Promise<string>; suggestedFilename: () => string }) {
-  const { path, suggestedFilename } = download as { path: () => Promise<string>; suggestedFilename: () => string };
-  expect(suggestedFilename.call(download)).toMatch(/\.ldt$/i);
-  const lines = (await readFile(await path.call(download), 'latin1')).split(/\r?\n/);
+/** The code of the variant that is shown: 4000 K, with DALI. */
+const CODE = /^CRV\d+-40-\d+-\w+-D(-\w+)?$/;
+
+/** What is chosen: one and the same variant is of 4000 K, IP44 and DALI. */
+async function expectChosen(page: Page) {
+  for (const choice of [/[?&]cct=4000(&|$)/, /[?&]ip=44(&|$)/, /[?&]dimming=dali-2(&|$)/]) {
+    await expect(page).toHaveURL(choice);
+  }
+}
+
+/** The page of the variant: its code and its protection. Returns the code. */
+async function expectVariant(page: Page): Promise<string> {
+  const code = page.getByRole('main').getByRole('strong').filter({ hasText: CODE });
+  await expect(code).toBeVisible();
+  await expect(page.getByText('IP44').first()).toBeVisible();
+  return code.innerText();
+}
+
+/** An EULUMDAT file: one value per line, the symmetry in the third, the very variant in the tenth, its colour further down, and many more. */
+async function expectLdt(download: Download, code: string) {
+  expect(download.suggestedFilename()).toMatch(/\.ldt$/i);
+  const bytes = await readFile(await download.path());
+  const lines = bytes.toString('latin1').split(/\r?\n/);
   expect(lines.length).toBeGreaterThan(100);
   expect(lines[1]).toMatch(/^[123]$/);
   expect(lines[2]).toMatch(/^[0-4]$/);
+  expect(lines[9]).toBe(code);
+  expect(lines).toContain('4000 K');
 }
 
 /** Presses Tab until this has focus; a visitor would not press it for ever. */
-async function tabTo(page: Page, target: ReturnType<typeof box>) {
+async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 200; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) {
@@ -33,6 +55,15 @@ async function tabTo(page: Page, target: ReturnType<typeof box>) {
     await page.keyboard.press('Tab');
   }
   throw new Error('Two hundred presses of Tab did not reach it.');
+}
+
+/** Goes through the choices of which one counts, by arrow, to the one that is meant. */
+async function arrowTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 10 && !(await target.isChecked()); presses++) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(target).toBeChecked();
+  await expect(target).toBeFocused();
 }
 
 for (const language of LANGUAGES) {
@@ -52,14 +83,14 @@ for (const language of LANGUAGES) {
       await atLeast44(page, language).check();
       await expect(page).toHaveURL(/ip=44/);
       await box(page, 'DALI-2').check();
-      await expect(page).toHaveURL(/dimming=dali-2/);
+      await expectChosen(page);
       await corvus(page).click();
       await choice(page, productPage.cct, '4000 K').click();
       await expect(page).toHaveURL(/variation=/);
       await choice(page, productPage.dimming, 'DALI-2').click();
-      await expect(page.getByText(/CRV\d+-40-\d+-\w+-D\b/).first()).toBeVisible();
+      const code = await expectVariant(page);
       const [download] = await Promise.all([page.waitForEvent('download'), file(page, language).click()]);
-      await expectLdt(download);
+      await expectLdt(download, code);
     });
 
     test('by keyboard alone', async ({ page }) => {
@@ -73,9 +104,14 @@ for (const language of LANGUAGES) {
       await tabTo(page, box(page, 'DALI-2'));
       await page.keyboard.press('Space');
       await expect(page).toHaveURL(/dimming=dali-2$/);
+      await tabTo(page, head(page, language.filtering.ip));
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('group', { name: language.filtering.ip, exact: true }).getByRole('radio', { name: language.filtering.any }));
+      await arrowTo(page, atLeast44(page, language));
+      await expect(page).toHaveURL(/ip=44/);
       await tabTo(page, box(page, '4000 K'));
       await page.keyboard.press('Space');
-      await expect(page).toHaveURL(/cct=4000/);
+      await expectChosen(page);
       await tabTo(page, corvus(page));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Corvus' })).toBeFocused();
@@ -84,10 +120,10 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/variation=/);
       await tabTo(page, choice(page, productPage.dimming, 'DALI-2'));
       await page.keyboard.press('Enter');
-      await expect(page.getByText(/CRV\d+-40-\d+-\w+-D\b/).first()).toBeVisible();
+      const code = await expectVariant(page);
       await tabTo(page, file(page, language));
       const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-      await expectLdt(download);
+      await expectLdt(download, code);
     });
   });
 
@@ -102,13 +138,13 @@ for (const language of LANGUAGES) {
       await atLeast44(page, language).check();
       await box(page, 'DALI-2').check();
       await page.getByRole('button', { name: language.filtering.show }).click();
-      await expect(page).toHaveURL(/cct=4000/);
+      await expectChosen(page);
       await corvus(page).click();
       await choice(page, productPage.cct, '4000 K').click();
       await choice(page, productPage.dimming, 'DALI-2').click();
-      await expect(page.getByText(/CRV\d+-40-\d+-\w+-D\b/).first()).toBeVisible();
+      const code = await expectVariant(page);
       const [download] = await Promise.all([page.waitForEvent('download'), file(page, language).click()]);
-      await expectLdt(download);
+      await expectLdt(download, code);
     });
   });
 }

@@ -145,7 +145,35 @@ for (const { page: path, heading, sentence, row } of REPLACED) {
     await page.setViewportSize({ width: 375, height: 740 });
     await expectNoSidewaysScroll(page);
   });
+
+  test(`the address of an old code with a slash leads to what replaces it below ${path}`, async ({ page, a11y, consoleGuard }) => {
+    test.slow();
+    // Page data cannot name a variant: the open document then loads the new one.
+    consoleGuard.expect(/409/);
+    const products = path.replace('lyra/', '');
+    for (const written of ['LYR-08%2F30-W/', 'LYR-08/30-W/', 'lyr-08/30-w', 'lyr-08%2f30-w', 'LYR.08.30.W', 'lyr0830w/']) {
+      await page.goto(products + written);
+      await expect(page).toHaveURL(new RegExp(`${path}\\?variation=\\d+&replaces=LYR-08%2F30-W$`));
+      await expect(page.getByRole('region', { name: heading }).locator('p').first()).toHaveText(sentence);
+    }
+    await a11y.check();
+    await page.goto(`${products}CRV/20/840`);
+    await expect(page).toHaveURL(new RegExp(`${path.replace('lyra', 'corvus')}\\?variation=\\d+&replaces=CRV%2F20%2F840$`));
+    await openHydrated(page, products);
+    await page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), { href: address, textContent: 'LYR-08/30-W' });
+      document.querySelector('h1')?.append(link);
+    }, `${products}LYR-08%2F30-W/`);
+    await page.getByRole('link', { name: 'LYR-08/30-W', exact: true }).click();
+    await expect(page.getByRole('region', { name: heading }).locator('p').first()).toHaveText(sentence);
+  });
 }
+
+test('an unknown code with a slash is not found', async ({ request }) => {
+  for (const path of ['/products/NO-08/30/', '/es/products/NO-08%2F30/', '/_data/products/no-08/30/']) {
+    expect((await request.get(path)).status()).toBe(404);
+  }
+});
 
 const FILES = [
   { page: '/products/corvus/', documents: 'Documents', archive: 'All files as ZIP' },
