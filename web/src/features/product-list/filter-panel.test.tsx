@@ -86,6 +86,8 @@ describe('the address', () => {
     const [from] = within(screen.getByRole('group', { name: 'Cut-out' })).getAllByRole('textbox') as [HTMLElement];
     await userEvent.type(from, '80{Enter}');
     await expect.poll(() => search(router)).toBe('?cut_out=80..&cct=3000');
+    // The address is ahead of what is shown, and the box of before can still be pressed.
+    await expect.poll(() => screen.queryByRole('checkbox', { name: /600 × 600/ })).toBeNull();
     await router.navigate(-1);
     await userEvent.click(await screen.findByRole('checkbox', { name: /600 × 600/ }));
     await expect.poll(() => search(router)).toBe('?cct=3000');
