@@ -7,7 +7,7 @@ export type Counted = Readonly<{ one: string; other: string }>;
 export function formatCount(value: number, locale: Locale): string {
   const digits = String(value);
   // Spanish leaves numbers of four digits together.
-  return locale === 'es' && digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, locale === 'es' ? '.' : ',');
+  return digits.length < (locale === 'es' ? 5 : 4) ? digits : digits.replace(/\B(?=(\d{3})+$)/g, locale === 'es' ? '.' : ',');
 }
 
 /** A counted text with its number put in for `{n}`. */
