@@ -16,6 +16,7 @@ use serde_json::{Map, Value, json};
 use tantivy::{Index, IndexReader};
 
 use crate::ApiError;
+use crate::query;
 use crate::schema::CollectionSchema;
 use crate::snapshot::Snapshot;
 use crate::storage::{self, Name, Stamp};
@@ -155,6 +156,17 @@ impl Collection {
         Ok(Freshness::UpToDate)
     }
 
+    /// Gets ready for its first search.
+    pub(crate) fn make_ready(&self) {
+        self.unpack(&self.snapshot());
+    }
+
+    fn unpack(&self, snapshot: &Snapshot) {
+        if let Err(error) = query::make_ready(snapshot) {
+            tracing::debug!(collection = self.name.as_str(), %error, "the first search has to unpack what it reads");
+        }
+    }
+
     /// Shows what was written.
     fn reload(&self) -> Result<(), ApiError> {
         self.reload_into(&mut self.seen())
@@ -166,7 +178,11 @@ impl Collection {
         self.reader.reload()?;
         self.set(|snapshot| {
             snapshot.searcher = self.reader.searcher();
+            let is_in_use = !snapshot.columns.is_empty();
             snapshot.columns = snapshot.columns.carried_over(&snapshot.searcher);
+            if is_in_use {
+                self.unpack(snapshot);
+            }
         });
         seen.index = stamp;
         Ok(())

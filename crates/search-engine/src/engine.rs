@@ -93,6 +93,15 @@ impl Engine {
         true
     }
 
+    /// Gets the collections that aliases stand for ready, so that the first search does not have to. Takes a second
+    /// where there are hundreds of thousands of documents, so not from an asynchronous task.
+    pub fn make_ready(&self) {
+        let registry = self.shared.registry.load_full();
+        for collection in registry.aliases.values().filter_map(|name| registry.find(name)) {
+            collection.1.make_ready();
+        }
+    }
+
     /// Merges indexes where that makes searches faster and gives all writers back. Waits until that is done: for
     /// programs that write a lot and then measure or end. It happens by itself when nothing is written for a while.
     pub fn settle(&self) {
@@ -206,6 +215,10 @@ impl Engine {
     pub(crate) fn set_alias(&self, alias: &str, collection: &str) -> Result<(), ApiError> {
         let alias = Name::parse(alias)?;
         let collection = Name::parse(collection)?;
+        // Before, so that nobody who searches waits for it after.
+        if let Ok(collection) = self.collection(collection.as_str()) {
+            collection.make_ready();
+        }
         self.change(|registry| {
             if registry.collections.contains_key(&alias) {
                 return Err(ApiError::conflict(format!(

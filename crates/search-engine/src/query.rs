@@ -32,11 +32,12 @@ use collect::top::Top;
 use filter::Condition;
 use find::Found;
 use highlight::Marker;
+use matching::Scoring;
 use plan::Planner;
 use text::Text;
 
 pub(crate) use cache::Cache;
-pub(crate) use collect::columns::OpenColumns;
+pub(crate) use collect::columns::{OpenColumns, make_ready};
 pub(crate) use params::Params;
 
 /// Answers a search.
@@ -60,11 +61,13 @@ pub(crate) fn search(snapshot: &Snapshot, params: &Params) -> Result<Box<RawValu
     let filter = Condition::without(snapshot, &params.list("hidden_hits"), filter);
 
     let found = if is_wildcard {
-        let matches = matching::matches(snapshot, None, filter.as_ref())?;
+        let matches = matching::matches(snapshot, None, filter.as_ref(), Scoring::Spared)?;
         Found { matches, ..Found::default() }
     } else {
         let planner = Planner { snapshot, fields: &fields, match_type, effort: &effort };
-        find::find(snapshot, &planner, &Text::new(&snapshot.mapping.analyser, q), filter.as_ref())?
+        let text = Text::new(&snapshot.mapping.analyser, q);
+        let scoring = if page.size == 0 { Scoring::Spared } else { Scoring::Needed };
+        find::find(snapshot, &planner, &text, filter.as_ref(), scoring)?
     };
 
     let groups = group.as_ref().map(|(name, _)| Groups::new(snapshot, &found.matches, name)).transpose()?;
@@ -143,7 +146,7 @@ pub(crate) fn matching_ids(snapshot: &Snapshot, filter_by: &str) -> Result<Vec<S
     let Some(filter) = condition(snapshot, filter_by)? else {
         return Err(ApiError::bad_request("Parameter `filter_by` must be provided."));
     };
-    let matches = matching::matches(snapshot, None, Some(&filter))?;
+    let matches = matching::matches(snapshot, None, Some(&filter), Scoring::Spared)?;
     let mut all = Vec::new();
     for (segment, found) in matches.iter().enumerate() {
         all.extend(ids(snapshot, u32::try_from(segment).unwrap_or(u32::MAX), &found.docs)?);

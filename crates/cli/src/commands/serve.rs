@@ -196,13 +196,21 @@ async fn look_for_foreign_changes(store: Store) {
 async fn look_for_another_index(engine: Engine, site: Site) {
     let mut clock = tokio::time::interval(FOREIGN_CHANGES);
     clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut is_ready = false;
     loop {
         clock.tick().await;
         let engine = engine.clone();
-        let looked = tokio::task::spawn_blocking(move || engine.look_for_foreign_changes()).await;
-        if looked.unwrap_or_default() {
+        let looked = tokio::task::spawn_blocking(move || {
+            let has_changed = engine.look_for_foreign_changes();
+            if has_changed || !is_ready {
+                engine.make_ready();
+            }
+            has_changed
+        });
+        if looked.await.unwrap_or_default() {
             site.index_changed();
         }
+        is_ready = true;
     }
 }
 

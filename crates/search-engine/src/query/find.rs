@@ -4,7 +4,7 @@
 //! or apart; at last with fewer words.
 
 use super::filter::Condition;
-use super::matching::{Matches, matches};
+use super::matching::{Matches, Scoring, matches};
 use super::params::{Drop, Effort, Infix, SearchField, SplitJoin};
 use super::plan::{Plan, Planner, Reach};
 use super::text::Text;
@@ -33,6 +33,7 @@ pub(crate) fn find(
     planner: &Planner<'_>,
     text: &Text,
     filter: Option<&Condition>,
+    scoring: Scoring,
 ) -> Result<Found, ApiError> {
     let (effort, fields) = (planner.effort, planner.fields);
     if text.wanted.is_empty() && text.unwanted.is_empty() {
@@ -41,7 +42,7 @@ pub(crate) fn find(
             ..Found::default()
         });
     }
-    let search = Search { snapshot, planner, text, filter };
+    let search = Search { snapshot, planner, text, filter, scoring };
     let mut units = search.units();
     if effort.split_join == SplitJoin::Always {
         units = search.split_and_join(&units);
@@ -75,6 +76,7 @@ struct Search<'a> {
     planner: &'a Planner<'a>,
     text: &'a Text,
     filter: Option<&'a Condition>,
+    scoring: Scoring,
 }
 
 impl Search<'_> {
@@ -90,7 +92,9 @@ impl Search<'_> {
     }
 
     fn run_plan(&self, plan: Plan, reach: Reach) -> Result<Found, ApiError> {
-        let mut matches = matches(self.snapshot, Some(&plan), self.filter)?;
+        // Scores say how many typos there are.
+        let scoring = if reach.typos { Scoring::Needed } else { self.scoring };
+        let mut matches = matches(self.snapshot, Some(&plan), self.filter, scoring)?;
         if reach.typos {
             keep_fewest_typos(&mut matches, self.planner.effort.typo_threshold);
         }

@@ -31,8 +31,15 @@ const MOST_TOGETHER: usize = 5_000;
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Matches {
     pub(crate) docs: Vec<DocId>,
-    /// One for each; none for a wildcard.
+    /// One for each; none for a wildcard, or when nobody needs them.
     pub(crate) scores: Vec<Score>,
+}
+
+/// Whether it matters how well documents match: where they are only counted it does not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Scoring {
+    Needed,
+    Spared,
 }
 
 /// The matches of a plan in every segment; of all documents without one.
@@ -40,9 +47,10 @@ pub(crate) fn matches(
     snapshot: &Snapshot,
     plan: Option<&Plan>,
     filter: Option<&Condition>,
+    scoring: Scoring,
 ) -> Result<Vec<Matches>, ApiError> {
     let readers = snapshot.searcher.segment_readers().iter();
-    readers.map(|reader| Segment { snapshot, reader }.matches(plan, filter)).collect()
+    readers.map(|reader| Segment { snapshot, reader }.matches(plan, filter, scoring)).collect()
 }
 
 struct Segment<'a> {
@@ -99,7 +107,12 @@ impl ReadWay {
 }
 
 impl Segment<'_> {
-    fn matches(&self, plan: Option<&Plan>, filter: Option<&Condition>) -> Result<Matches, ApiError> {
+    fn matches(
+        &self,
+        plan: Option<&Plan>,
+        filter: Option<&Condition>,
+        scoring: Scoring,
+    ) -> Result<Matches, ApiError> {
         let max_doc = self.reader.max_doc();
         let mut left = Left { docs: None, few: None, max_doc };
         let mut units = Vec::new();
@@ -126,7 +139,7 @@ impl Segment<'_> {
             left.leave_out(&unwanted);
         }
         let docs = self.alive(left.into_docs());
-        let Some(plan) = plan.filter(|_| !docs.is_empty()) else {
+        let Some(plan) = plan.filter(|_| scoring == Scoring::Needed && !docs.is_empty()) else {
             return Ok(Matches { docs, scores: Vec::new() });
         };
         let within = is_sparse(docs.len(), max_doc).then_some(docs.as_slice());

@@ -1,5 +1,7 @@
 //! Reads columns for many documents at once.
 
+mod unpacked;
+
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
@@ -10,17 +12,16 @@ use tantivy::index::SegmentId;
 use tantivy::{DocId, Searcher, SegmentReader};
 
 use crate::ApiError;
-use crate::mapping::MappedField;
+use crate::mapping::{MappedField, SEQUENCE};
 use crate::snapshot::Snapshot;
+
+pub(crate) use unpacked::{MISSING, Numbered, Parted};
 
 /// How many documents are read at a time; their values stay in the nearest cache.
 const BLOCK: usize = 1024;
 
 /// Dictionaries of no more texts are kept as they are: unpacking them for every answer costs more than counting.
 const FEW_TEXTS: usize = 1024;
-
-/// Columns whose documents have no more different values, or lists of values, are kept with a number for each document.
-const FEW_LISTS: usize = 1024;
 
 /// The column of a field in one segment.
 pub(crate) struct FieldColumn {
@@ -33,17 +34,8 @@ pub(crate) struct FieldColumn {
     /// The texts of a small dictionary, in its order.
     few: OnceLock<Vec<String>>,
     numbered: OnceLock<Option<Numbered>>,
-}
-
-/// A column whose documents have few different values, unpacked: counting reads every match of a search, and unpacking
-/// them each time takes longer than counting.
-pub(crate) struct Numbered {
-    /// The number of what each document has: nothing, a value, or several.
-    of: Vec<u16>,
-    /// What the numbers stand for, one after the other.
-    values: Vec<u64>,
-    /// Where each number's values begin in `values`, and where the last one's end.
-    starts: Vec<usize>,
+    firsts: OnceLock<Vec<u64>>,
+    parted: OnceLock<Parted>,
 }
 
 /// The columns of a snapshot that were opened before. Opening one takes longer than reading it for a page of results.
@@ -63,6 +55,26 @@ impl OpenColumns {
         }
         Self(Arc::new(RwLock::new(open)))
     }
+
+    /// Whether nobody has needed any yet.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+}
+
+/// Unpacks what searches count and sort by, so that the first of them need not.
+pub(crate) fn make_ready(snapshot: &Snapshot) -> Result<(), ApiError> {
+    for reader in snapshot.searcher.segment_readers() {
+        for field in snapshot.schema.fields.iter().filter(|field| field.facet && field.index) {
+            if let Some(column) = column(snapshot, reader, &field.name)? {
+                column.numbered();
+            }
+        }
+        if let Some(column) = column(snapshot, reader, SEQUENCE)? {
+            column.firsts();
+        }
+    }
+    Ok(())
 }
 
 /// The column of a field; none when no document of the segment has a value.
@@ -75,8 +87,8 @@ pub(crate) fn column(snapshot: &Snapshot, reader: &SegmentReader, field: &str) -
     drop(open);
     let opened = opened(snapshot, reader, field)?.map(Arc::new);
     let mut open = snapshot.columns.0.write().unwrap_or_else(PoisonError::into_inner);
-    open.entry(field.to_owned()).or_default().insert(id, opened.clone());
-    Ok(opened)
+    // Whoever opened it meanwhile may have unpacked it already.
+    Ok(open.entry(field.to_owned()).or_default().entry(id).or_insert(opened).clone())
 }
 
 fn opened(snapshot: &Snapshot, reader: &SegmentReader, field: &str) -> Result<Option<FieldColumn>, ApiError> {
@@ -92,10 +104,33 @@ fn opened(snapshot: &Snapshot, reader: &SegmentReader, field: &str) -> Result<Op
 
 impl FieldColumn {
     fn new(values: Column<u64>, texts: Option<StrColumn>, kind: ColumnType) -> Self {
-        Self { values, texts, kind, few: OnceLock::new(), numbered: OnceLock::new() }
+        Self {
+            values,
+            texts,
+            kind,
+            few: OnceLock::new(),
+            numbered: OnceLock::new(),
+            firsts: OnceLock::new(),
+            parted: OnceLock::new(),
+        }
     }
 
-    /// The column unpacked; none when what documents have differs too much.
+    /// Whether its values can be summed up.
+    pub(crate) fn is_number(&self) -> bool {
+        self.texts.is_none() && self.kind != ColumnType::Bool
+    }
+
+    /// The first value of every document, or [`MISSING`].
+    pub(crate) fn firsts(&self) -> &[u64] {
+        self.firsts.get_or_init(|| unpacked::firsts(&self.values))
+    }
+
+    /// The documents by their first value.
+    pub(crate) fn parted(&self) -> &Parted {
+        self.parted.get_or_init(|| Parted::new(self.firsts()))
+    }
+
+    /// What each document has, as a number; none when that differs too much.
     pub(crate) fn numbered(&self) -> Option<&Numbered> {
         self.numbered.get_or_init(|| Numbered::new(&self.values)).as_ref()
     }
@@ -112,70 +147,6 @@ impl FieldColumn {
         let text = usize::try_from(place).ok().and_then(|place| few.get(place));
         Cow::Borrowed(text.map_or("", String::as_str))
     }
-}
-
-impl Numbered {
-    fn new(column: &Column<u64>) -> Option<Self> {
-        let docs: Vec<DocId> = (0..column.num_docs()).collect();
-        let mut numbered = Self { of: Vec::with_capacity(docs.len()), values: Vec::new(), starts: vec![0] };
-        let mut numbers: HashMap<Vec<u64>, u16, Quick> = HashMap::default();
-        for docs in docs.chunks(BLOCK) {
-            let mut lists = vec![Vec::new(); docs.len()];
-            each_value(column, docs, |index, value| lists[index].push(value));
-            for list in lists {
-                let next = u16::try_from(numbers.len()).ok()?;
-                let number = *numbers.entry(list).or_insert_with_key(|list| {
-                    numbered.values.extend(list);
-                    numbered.starts.push(numbered.values.len());
-                    next
-                });
-                if numbers.len() > FEW_LISTS {
-                    return None;
-                }
-                numbered.of.push(number);
-            }
-        }
-        Some(numbered)
-    }
-
-    /// How many numbers there are.
-    pub(crate) fn len(&self) -> usize {
-        self.starts.len() - 1
-    }
-
-    /// The number of each document.
-    pub(crate) fn of(&self) -> &[u16] {
-        &self.of
-    }
-
-    /// The values of each number.
-    pub(crate) fn lists(&self) -> impl Iterator<Item = &[u64]> {
-        self.starts.windows(2).map(|ends| &self.values[ends[0]..ends[1]])
-    }
-}
-
-/// The first value of each document, or `missing`.
-pub(crate) fn first_values(column: &Column<u64>, docs: &[DocId], missing: u64) -> Vec<u64> {
-    let mut values = vec![missing; docs.len()];
-    if column.index.get_cardinality().is_full() {
-        for (docs, values) in docs.chunks(BLOCK).zip(values.chunks_mut(BLOCK)) {
-            if is_run(docs) {
-                column.values.get_range(u64::from(docs[0]), values);
-            } else {
-                column.values.get_vals(docs, values);
-            }
-        }
-        return values;
-    }
-    let mut found = vec![None; BLOCK];
-    for (docs, values) in docs.chunks(BLOCK).zip(values.chunks_mut(BLOCK)) {
-        found.fill(None);
-        column.first_vals(docs, &mut found[..docs.len()]);
-        for (value, found) in values.iter_mut().zip(&found) {
-            *value = found.unwrap_or(missing);
-        }
-    }
-    values
 }
 
 /// Hands out every value of every document with the document's place in `docs`.

@@ -5,6 +5,7 @@
 mod counter;
 
 use counter::{Counted, Counter};
+use rayon::prelude::*;
 use serde::Serialize;
 use tantivy::columnar::ColumnType;
 use tantivy::{u64_to_f64, u64_to_i64};
@@ -19,6 +20,8 @@ use crate::snapshot::Snapshot;
 
 /// The most values that are given back for a field.
 const MOST_VALUES: usize = 1_000;
+/// So many matches are counted on all cores; with fewer, waking them takes longer.
+const MANY_MATCHES: usize = 10_000;
 /// The most fields that are counted at once.
 const MOST_FIELDS: usize = 100;
 
@@ -118,7 +121,11 @@ impl Facets {
         matches: &[Matches],
         groups: Option<&Groups>,
     ) -> Result<Vec<FacetRow<'_>>, ApiError> {
-        self.fields.iter().map(|field| self.row(field, snapshot, matches, groups)).collect()
+        let row = |field| self.row(field, snapshot, matches, groups);
+        if matches.iter().map(|found| found.docs.len()).sum::<usize>() < MANY_MATCHES {
+            return self.fields.iter().map(row).collect();
+        }
+        self.fields.par_iter().map(row).collect()
     }
 
     fn row<'a>(
@@ -169,7 +176,7 @@ impl Facets {
 }
 
 fn stats(column: Option<&FieldColumn>, counted: &[Counted], counter: &Counter) -> Option<NumberStats> {
-    let numbers = column.filter(|column| column.texts.is_none() && column.kind != ColumnType::Bool);
+    let numbers = column.filter(|column| column.is_number());
     let (Some(column), Some(low), Some(high)) = (
         numbers,
         counted.iter().map(|value| value.value).min(),

@@ -4,9 +4,12 @@
 //! lies elsewhere. A run costs one look into a table, not each document.
 
 use std::collections::HashMap;
+use std::iter;
 use std::ops::Range;
 
-use super::columns::{Quick, TextIds, column, first_values};
+use tantivy::DocId;
+
+use super::columns::{MISSING, Quick, TextIds, column};
 use super::sort::{Key, Keys};
 use super::top::Top;
 use crate::ApiError;
@@ -19,8 +22,6 @@ pub(crate) type Spot = (u32, u32);
 /// The groups of all matches.
 #[derive(Default)]
 pub(crate) struct Groups {
-    /// For each segment, the group of each match.
-    pub(crate) of: Vec<Vec<u32>>,
     /// How many matches each group has.
     pub(crate) counts: Vec<u32>,
     /// Whether a group has more than one run.
@@ -35,8 +36,10 @@ struct Run {
     end: u32,
 }
 
-/// No document's value.
-const MISSING: u64 = u64::MAX;
+/// No group yet.
+const NONE: u32 = u32::MAX;
+/// A table of all groups of a segment is worth making for no less than this part of them.
+const TABLE: usize = 16;
 
 impl Groups {
     /// Groups matches by a field.
@@ -48,39 +51,58 @@ impl Groups {
         for (segment, (found, reader)) in matches.iter().zip(snapshot.searcher.segment_readers()).enumerate()
         {
             let segment = u32::try_from(segment).unwrap_or(u32::MAX);
-            let mut values = match column(snapshot, reader, field)? {
-                None => vec![MISSING; found.docs.len()],
-                Some(column) => {
-                    let mut values = first_values(&column.values, &found.docs, MISSING);
-                    let mut ids = texts.segment(&column, is_only);
-                    for value in values.iter_mut().filter(|value| **value != MISSING) {
-                        *value = texts.id(&mut ids, &column, *value);
-                    }
-                    values
-                }
-            };
-            let mut start = 0;
-            while start < values.len() {
-                let value = values[start];
-                let length = values[start..].iter().take_while(|other| **other == value).count();
-                let group = *numbers.entry(value).or_insert_with(|| {
-                    groups.counts.push(0);
-                    groups.is_scattered.push(false);
-                    u32::try_from(groups.counts.len() - 1).unwrap_or(u32::MAX)
-                });
-                let seen = &mut groups.counts[group as usize];
-                groups.is_scattered[group as usize] = *seen > 0;
-                *seen += u32::try_from(length).unwrap_or(u32::MAX);
-                values[start..start + length].fill(u64::from(group));
-                let place = |index: usize| u32::try_from(index).unwrap_or(u32::MAX);
-                groups.runs.push(Run { group, segment, start: place(start), end: place(start + length) });
-                start += length;
+            if found.docs.is_empty() {
+                continue;
             }
-            groups
-                .of
-                .push(values.into_iter().map(|group| u32::try_from(group).unwrap_or(u32::MAX)).collect());
+            let Some(column) = column(snapshot, reader, field)? else {
+                let group = *numbers.entry(MISSING).or_insert_with(|| groups.add());
+                groups.add_run(group, segment, found.docs.len());
+                continue;
+            };
+            let parted = column.parted();
+            let mut ids = texts.segment(&column, is_only);
+            // The group of each part of the segment, once it has one. For few matches such a table is too large.
+            let parts = parted.values.len();
+            let is_worth_it = found.docs.len() >= parts / TABLE;
+            let mut known = vec![NONE; if is_worth_it { parts } else { 0 }];
+            let part = |doc: &DocId| parted.of[*doc as usize];
+            for run in found.docs.chunk_by(|a, b| part(a) == part(b)) {
+                let part = part(&run[0]) as usize;
+                let mut group = known.get(part).copied().unwrap_or(NONE);
+                if group == NONE {
+                    group = match parted.values[part] {
+                        _ if is_only && is_worth_it => groups.add(),
+                        MISSING => *numbers.entry(MISSING).or_insert_with(|| groups.add()),
+                        value => {
+                            let id = texts.id(&mut ids, &column, value);
+                            *numbers.entry(id).or_insert_with(|| groups.add())
+                        }
+                    };
+                    if let Some(known) = known.get_mut(part) {
+                        *known = group;
+                    }
+                }
+                groups.add_run(group, segment, run.len());
+            }
         }
         Ok(groups)
+    }
+
+    fn add(&mut self) -> u32 {
+        self.counts.push(0);
+        self.is_scattered.push(false);
+        u32::try_from(self.counts.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    /// Adds matches of a group that lie one after the other, behind those of the segment that were added before.
+    fn add_run(&mut self, group: u32, segment: u32, length: usize) {
+        let before = self.runs.last().filter(|run| run.segment == segment);
+        let start = before.map_or(0, |run| run.end);
+        let length = u32::try_from(length).unwrap_or(u32::MAX);
+        let seen = &mut self.counts[group as usize];
+        self.is_scattered[group as usize] = *seen > 0;
+        *seen += length;
+        self.runs.push(Run { group, segment, start, end: start + length });
     }
 
     /// The groups of a segment's matches, run by run.
@@ -88,6 +110,11 @@ impl Groups {
         let first = self.runs.partition_point(|run| (run.segment as usize) < segment);
         let runs = self.runs[first..].iter().take_while(move |run| run.segment as usize == segment);
         runs.map(|run| (run.group, run.start as usize..run.end as usize))
+    }
+
+    /// The group of each of a segment's matches.
+    pub(crate) fn of(&self, segment: usize) -> Vec<u32> {
+        self.runs(segment).flat_map(|(group, run)| iter::repeat_n(group, run.len())).collect()
     }
 
     /// The groups with the best matches, best first, each with its own best matches.

@@ -2,7 +2,7 @@
 
 use tantivy::DocId;
 
-use super::columns::{column, first_values};
+use super::columns::{MISSING, column};
 use crate::ApiError;
 use crate::mapping::{self, MappedField};
 use crate::query::matching::Matches;
@@ -97,13 +97,13 @@ impl Order {
                 });
             }
             let reader = snapshot.searcher.segment_reader(u32::try_from(segment).unwrap_or(u32::MAX));
-            let mut sequence = match column(snapshot, reader, mapping::SEQUENCE)? {
-                Some(sequence) => first_values(&sequence.values, &found.docs, 0),
+            let sequence = match column(snapshot, reader, mapping::SEQUENCE)? {
+                Some(sequence) => {
+                    let firsts = sequence.firsts();
+                    found.docs.iter().map(|doc| !firsts[*doc as usize]).collect()
+                }
                 None => vec![0; found.docs.len()],
             };
-            for number in &mut sequence {
-                *number = !*number;
-            }
             all.push(Keys { parts, sequence });
         }
         Ok(all)
@@ -142,26 +142,22 @@ fn field_keys(
     let missing = if key.missing_first { u64::MAX } else { 0 };
     let reader = snapshot.searcher.segment_reader(u32::try_from(segment).unwrap_or(u32::MAX));
     let Some(column) = column(snapshot, reader, name)? else { return Ok(vec![missing; docs.len()]) };
-    let mut values = first_values(&column.values, docs, u64::MAX);
+    let firsts = column.firsts();
     let places = match &column.texts {
         Some(_) => Some(snapshot.mapping.cache.alphabet(snapshot, name)?),
         None => None,
     };
     let places = places.as_ref().and_then(|places| places.get(segment));
-    for value in &mut values {
-        if *value == u64::MAX {
-            *value = missing;
-            continue;
-        }
-        let place = |value: u64| {
-            let index = usize::try_from(value).unwrap_or(usize::MAX);
-            places.map_or(value, |places| places.get(index).map_or(0, |place| u64::from(*place)))
-        };
-        let ordered = place(*value);
+    let place = |value: u64| {
+        let index = usize::try_from(value).unwrap_or(usize::MAX);
+        places.map_or(value, |places| places.get(index).map_or(0, |place| u64::from(*place)))
+    };
+    let key = |doc: &DocId| match firsts[*doc as usize] {
+        MISSING => missing,
         // Room is left at both ends for documents without a value.
-        *value = if key.descending { ordered } else { !ordered }.clamp(1, u64::MAX - 1);
-    }
-    Ok(values)
+        value => if key.descending { place(value) } else { !place(value) }.clamp(1, u64::MAX - 1),
+    };
+    Ok(docs.iter().map(key).collect())
 }
 
 fn read(snapshot: &Snapshot, text: &str) -> Result<SortKey, ApiError> {

@@ -143,8 +143,9 @@ fn in_range(
     let mut found = Bits::none(reader.max_doc());
     let Some(column) = column(snapshot, reader, field)? else { return Ok(found) };
     if let Some(numbered) = column.numbered() {
+        let is_in: Vec<bool> = numbered.values().iter().map(|value| range.contains(value)).collect();
         let is_in: Vec<bool> =
-            numbered.lists().map(|values| values.iter().any(|value| range.contains(value))).collect();
+            numbered.lists().map(|places| places.iter().any(|place| is_in[*place as usize])).collect();
         let of = numbered.of();
         let has = |doc: DocId| is_in[usize::from(of[doc as usize])];
         match within {

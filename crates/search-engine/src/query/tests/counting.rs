@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
+use crate::query::make_ready;
 use crate::query::testing::{ask, ids, lamps};
 use crate::snapshot::Snapshot;
 
@@ -151,6 +152,18 @@ fn counts_count_documents() {
 }
 
 #[test]
+fn counts_are_the_same_when_everything_was_made_ready_before() {
+    for lamps in [one(), torn()] {
+        assert!(lamps.columns.is_empty());
+        make_ready(&lamps).expect("columns that can be read");
+        assert!(!lamps.columns.is_empty());
+        let answer = ask(&lamps, &[("q", "*"), ("facet_by", "tags,power")]).expect("an answer");
+        assert_eq!(counts(&answer, 0), pairs(&[("DALI", 3), ("Push", 2)]));
+        assert_eq!(counts(&answer, 1), pairs(&[("30", 2), ("5", 1), ("10", 1), ("20", 1)]));
+    }
+}
+
+#[test]
 fn counts_count_groups_when_there_are_groups() {
     for lamps in [one(), torn()] {
         let asked = [("q", "*"), ("facet_by", "tags,cct,power"), ("group_by", "product")];
@@ -163,7 +176,7 @@ fn counts_count_groups_when_there_are_groups() {
 
 #[test]
 fn counts_are_right_for_few_values_and_for_many() {
-    for values in [3, 120, 300, 1_500] {
+    for values in [3, 120, 300, 1_500, 17_000] {
         let lamp = |number: u32| lamp(number, number % 7, "spot", f64::from(number % values), &[]);
         let half = values + 5;
         let lamps = lamps(&[(0..half).map(lamp).collect(), (half..2 * half).map(lamp).collect()]);

@@ -65,6 +65,10 @@ proptest! {
             found.sort_unstable();
             prop_assert_eq!(&found, &expected);
         }
+        let mut counting = params;
+        counting[4].1 = "0";
+        let counted = ask(&LAMPS, &counting).expect("an answer");
+        prop_assert_eq!(&counted["found"], &json!(expected.len()), "also when nobody wants to see any");
         let grouped = ask(&LAMPS, &[params.as_slice(), &[("group_by", "product")]].concat()).expect("an answer");
         let mut products: Vec<usize> = expected.iter().map(|number| number / 10).collect();
         products.dedup();
