@@ -7,35 +7,53 @@ mod figures;
 mod questions;
 mod site;
 
+use std::hint::black_box;
 use std::path::Path;
+use std::time::Instant;
 
 use anyhow::{bail, ensure};
 
-use figures::{Samples, say};
+use figures::{Percentiles, Samples, say};
 use questions::{Kind, Question};
 use site::Site;
 
 /// What the issue of the catalogue asks for.
 const MOST_MS: f64 = 50.0;
 const MOST_KB: f64 = 150.0;
+/// How often the same arithmetic is done, and how much of it: some milliseconds.
+const PAUSES: u64 = 300;
+const ARITHMETIC: u64 = 10_000_000;
 
 /// Imports, indexes and serves both folders, then asks both for the same kinds of pages.
 pub(crate) async fn run(program: &Path, large: &Path, small: &Path) -> anyhow::Result<()> {
     let data = tempfile::tempdir()?;
-    say("made ready", ["import", "index", "start", "", "", "", "", "", ""]);
+    say("made ready", ["import", "index", "start", "", "", "", "", "", "", ""]);
     let small = Site::start(program, small, &data.path().join("small"), "small").await?;
     let large = Site::start(program, large, &data.path().join("large"), "large").await?;
     say(
         "pages",
-        ["small p50", "p99", "large p50", "p99", "busy", "ratio p50", "small kB", "large kB", "target"],
+        [
+            "small p50",
+            "p99",
+            "large p50",
+            "p99",
+            "all p99",
+            "busy",
+            "ratio p50",
+            "small kB",
+            "large kB",
+            "target",
+        ],
     );
+    say_pauses();
     let mut missed = Vec::new();
     let questions = Question::all(&small, &large)?;
     for question in &questions {
         missed.extend(compare(question, &small, &large).await);
     }
     let memory = |site: &Site| site.memory_mib().map_or_else(String::new, |mib| format!("{mib} MiB"));
-    say("memory", [&memory(&small), "", &memory(&large), "", "", "", "", "", ""]);
+    say_pauses();
+    say("memory", [&memory(&small), "", &memory(&large), "", "", "", "", "", "", ""]);
     ensure!(missed.is_empty(), "targets missed: {}", missed.join("; "));
     Ok(())
 }
@@ -62,6 +80,7 @@ async fn compare(question: &Question, small: &Site, large: &Site) -> Option<Stri
                     &figures::ms(of_small.p99),
                     &figures::ms(of_large.p50),
                     &figures::ms(of_large.p99),
+                    &figures::ms(large.of_all().p99),
                     &figures::ms(large.busy_each()),
                     &format!("{:.2}×", of_large.p50 / of_small.p50),
                     &format!("{:.1}", small.most_kb()),
@@ -72,10 +91,26 @@ async fn compare(question: &Question, small: &Site, large: &Site) -> Option<Stri
             missed.map(|missed| format!("{} with {missed}", question.name))
         }
         Err(error) => {
-            say(question.name, ["", "", "", "", "", "", "", "", "failed"]);
+            say(question.name, ["", "", "", "", "", "", "", "", "", "failed"]);
             Some(format!("{}: {error:#}", question.name))
         }
     }
+}
+
+/// How long the same arithmetic takes each time: what the machine does besides, it does to the answers as well.
+fn say_pauses() {
+    let times = (0..PAUSES).map(|round| {
+        let started = Instant::now();
+        let sum = (0..ARITHMETIC)
+            .fold(round, |sum: u64, number| (sum ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        black_box(sum);
+        started.elapsed()
+    });
+    let Percentiles { p50, p99 } = Percentiles::of(times);
+    say(
+        "arithmetic, always the same",
+        ["", "", &figures::ms(p50), &figures::ms(p99), "", "", "", "", "", ""],
+    );
 }
 
 async fn ask_both(question: &Question, small: &Site, large: &Site) -> anyhow::Result<(Samples, Samples)> {
@@ -85,8 +120,8 @@ async fn ask_both(question: &Question, small: &Site, large: &Site) -> anyhow::Re
     }
     let before = large.busy_ms();
     for (to_small, to_large) in question.of_small.iter().zip(&question.of_large) {
-        of_small.add(small.ask(to_small).await?);
-        of_large.add(large.ask(to_large).await?);
+        of_small.add(&small.ask(to_small).await?);
+        of_large.add(&large.ask(to_large).await?);
     }
     of_large.busy_ms = large.busy_ms().zip(before).map_or(0.0, |(after, before)| after - before);
     Ok((of_small, of_large))

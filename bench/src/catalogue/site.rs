@@ -73,12 +73,21 @@ impl Site {
         let start = started.elapsed();
         site.largest.variations = site.variations().await?;
         let seconds = |time: Duration| format!("{:.1} s", time.as_secs_f64());
-        say(name, [&seconds(import), &seconds(index), &seconds(start), "", "", "", "", "", ""]);
+        say(name, [&seconds(import), &seconds(index), &seconds(start), "", "", "", "", "", "", ""]);
         Ok(site)
     }
 
+    /// Pages, one after the other.
+    pub(super) async fn ask(&self, paths: &[String]) -> anyhow::Result<Vec<Answer>> {
+        let mut answers = Vec::with_capacity(paths.len());
+        for path in paths {
+            answers.push(self.ask_once(path).await?);
+        }
+        Ok(answers)
+    }
+
     /// One page, compressed, to its last byte.
-    pub(super) async fn ask(&self, path: &str) -> anyhow::Result<Answer> {
+    async fn ask_once(&self, path: &str) -> anyhow::Result<Answer> {
         let started = Instant::now();
         let request = self.client.get(format!("{}{path}", self.address)).header(ACCEPT_ENCODING, "br");
         let answer = request.send().await?;
