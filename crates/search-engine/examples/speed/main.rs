@@ -1,7 +1,7 @@
 //! How long the engine takes for half a million variants, beside bare Tantivy queries for the same work.
 //!
-//! Run with `cargo xtask bench search`. One query at a time on one core, the two in turns, so that a busy machine is
-//! busy for both. The engine is asked through its router as the site asks it: requests and answers are part of its time.
+//! Run with `cargo xtask bench search`. One query at a time, the two in turns, so that a busy machine is busy
+//! for both. The engine is asked through its router as the site asks it: requests and answers are part of its time.
 
 mod bare;
 mod catalogue;
