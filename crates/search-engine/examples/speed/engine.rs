@@ -1,7 +1,6 @@
 //! The engine, filled and asked through its router.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -30,8 +29,6 @@ const VARIANTS_OF_WORDS: usize = 1;
 /// What cards are made from.
 const FIELDS: &str =
     "id,product_id,sku,sku_norm,post_title,description,permalink,main_image_url,legacy_codes,gtin";
-/// Merging is over when no file has come or gone for so long.
-const QUIET: Duration = Duration::from_secs(3);
 
 /// The engine that is measured.
 pub(crate) struct UnderTest(Router);
@@ -50,7 +47,8 @@ impl UnderTest {
     pub(crate) async fn fill(folder: &Path, catalogue: &Catalogue) -> Outcome<Self> {
         let started = Instant::now();
         let settings = HttpSettings { api_key: None, cors: false, body_bytes: 256 << 20 };
-        let engine = Self(Engine::open(folder)?.router(settings));
+        let opened = Engine::open(folder)?;
+        let engine = Self(opened.router(settings));
         engine.send("POST", "/collections", schema().to_string()).await?;
         for from in (0..catalogue.len()).step_by(BATCH) {
             let until = (from + BATCH).min(catalogue.len());
@@ -64,9 +62,10 @@ impl UnderTest {
                 return Err(format!("a document was refused: {}", String::from_utf8_lossy(refused)).into());
             }
         }
+        // As `lucerna reindex` does; otherwise the engine merges while it is asked.
+        tokio::task::spawn_blocking(move || opened.settle()).await?;
         let seconds = started.elapsed().as_secs_f64();
         print(&format!("{} variants written to the engine in {seconds:.0} s", catalogue.len()));
-        until_merged(folder)?;
         Ok(engine)
     }
 
@@ -97,33 +96,6 @@ impl UnderTest {
         }
         Err(format!("{path} answered {status}: {}", String::from_utf8_lossy(&answer)).into())
     }
-}
-
-/// Waits until the engine has tidied up after the import: a core that merges is not the one core that is measured.
-fn until_merged(folder: &Path) -> Outcome<()> {
-    let mut before = Vec::new();
-    loop {
-        let mut now = Vec::new();
-        files(folder, &mut now)?;
-        if now == before {
-            return Ok(());
-        }
-        before = now;
-        std::thread::sleep(QUIET);
-    }
-}
-
-fn files(folder: &Path, found: &mut Vec<(PathBuf, u64)>) -> Outcome<()> {
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        match entry.metadata() {
-            Ok(about) if about.is_dir() => files(&entry.path(), found)?,
-            Ok(about) => found.push((entry.path(), about.len())),
-            // Gone in the meantime.
-            Err(_) => {}
-        }
-    }
-    Ok(())
 }
 
 fn search(question: &Question) -> Value {
