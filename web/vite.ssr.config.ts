@@ -1,13 +1,36 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
 
+/**
+ * Rendering cannot wait, and the server's bundle is one file anyway: `lazyModule(() => import('./home'))` becomes `lazyModule(home)`.
+ * A call that is written in another way stays as it is, and the first page that needs it fails to render, in the tests too.
+ */
+function modulesAtHand(): Plugin {
+  return {
+    name: 'modules-at-hand',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/(?!lib\/).*\.tsx?$/, code: 'lazyModule(' },
+      handler(code) {
+        const imports: string[] = [];
+        const rewritten = code.replace(/\blazyModule\(\(\) => import\('([^']+)'\)\)/g, (_call, path: string) => {
+          const name = `moduleAtHand${imports.length}`;
+          imports.push(`import * as ${name} from '${path}';`);
+          return `lazyModule(${name})`;
+        });
+        return `${imports.join(' ')}${rewritten}`;
+      },
+    },
+  };
+}
+
 /** The server bundle: one classic script that defines `globalThis.render` for an engine without Node or browser globals. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [modulesAtHand(), react()],
   publicDir: false,
   resolve: {
     alias: {

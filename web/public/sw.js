@@ -3,8 +3,8 @@
  * it takes, and whatever it answers is shown, errors included: a copy is only ever used when the network did not answer at all.
  * Files below /assets/ have names that change with their content, so a copy of one can never be stale.
  */
-const VERSION = 'v1';
-const LIMITS = { pages: 60, data: 60, ahead: 40, media: 80, assets: 200, offline: 2 };
+const VERSION = 'v2';
+const LIMITS = { pages: 60, data: 60, prefetched: 40, media: 80, assets: 200, offline: 2 };
 const OFFLINE = ['/_offline', '/es/_offline'];
 
 self.addEventListener('install', (event) => {
@@ -24,7 +24,7 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) {
     event.respondWith(copyFirst(event));
   } else if (pathname.startsWith('/_data/')) {
-    event.respondWith(networkFirst(event, request.headers.has('x-lucerna-ahead') ? 'ahead' : 'data'));
+    event.respondWith(networkFirst(event, request.headers.has('x-lucerna-prefetch') ? 'prefetched' : 'data'));
   } else if (pathname.startsWith('/media/')) {
     if (request.destination === 'image') {
       event.respondWith(networkFirst(event, 'media'));
@@ -89,9 +89,9 @@ async function fetchAndKeep(path) {
   await store(name, await fetch(path));
 }
 
-/* What was fetched ahead is kept apart; once shown, it is as worth keeping as any page. */
+/* What was prefetched is kept apart; once shown, it is as worth keeping as any page. */
 async function keepAsSeen(path) {
-  const copy = await (await caches.open(`ahead-${VERSION}`)).match(path, { ignoreVary: true });
+  const copy = await (await caches.open(`prefetched-${VERSION}`)).match(path, { ignoreVary: true });
   await (copy && store('data', copy));
 }
 

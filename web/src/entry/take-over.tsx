@@ -1,16 +1,20 @@
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 
-import { followLinks } from '../features/navigation/follow-links';
-import { pageLoader } from '../features/navigation/load-page';
-import { startFrom } from '../features/navigation/page-arrival';
-import { whenLoadedAndIdle } from '../lib/idle';
-import { loadChunk } from '../lib/load-chunk';
+import { whenCalm } from '../lib/idle';
+import { lazyModule } from '../lib/lazy-module';
 import type { Document as PageDocument } from '../lib/page-data.gen';
-import { loadPageKind } from '../routes/page-kinds';
-import { createPageRoute, createRootRoute, PAGE_ROUTE_ID } from '../routes/routes';
+import { loadPageKind, loadWholePage } from '../routes/page-kinds';
+import { Site } from '../routes/site';
+import { firstVisit } from '../state/navigation';
+import { createStore } from '../state/store';
 
-/** Takes over the server's HTML: the same tree and data, then navigation without document loads. Returns how to let go again. */
+const navigation = lazyModule(() => import('../features/navigation/start-navigation'));
+const backgroundWork = lazyModule(() => import('../features/navigation/background-work'));
+
+/**
+ * Takes over the server's HTML: the same tree and data, then navigation without document loads, then what makes the next pages quick.
+ * What cannot be loaded is not missed: until it is there, links and forms load documents. Returns how to let go again.
+ */
 export async function takeOver(): Promise<() => void> {
   const container = document.getElementById('root');
   const json = document.getElementById('lucerna-document')?.textContent;
@@ -20,42 +24,35 @@ export async function takeOver(): Promise<() => void> {
   const { shell, data } = JSON.parse(json) as PageDocument;
   await loadPageKind(data.page.kind);
   const build = document.documentElement.dataset['build'] ?? null;
-  startFrom(data);
-  const startsOffline = data.page.kind === 'offline';
-  const loader = pageLoader({ shell, build, startsOffline, prepare: (page, address) => loadPageKind(page.page.kind, { address }) });
-  const router = createBrowserRouter([createRootRoute(shell, createPageRoute(shell, loader))], {
-    hydrationData: { loaderData: { [PAGE_ROUTE_ID]: data } },
-  });
-  const root = hydrateRoot(container, <RouterProvider router={router} />);
-  const stopFollowing = followLinks(document, (to, options) => void router.navigate(to, options));
-  const stopExtras = startExtrasLater(build);
-  if (startsOffline) {
-    // It stands in for the address that was asked for, which may have been seen as data.
-    void router.revalidate();
-  }
-  return () => {
-    stopExtras();
-    stopFollowing();
-    root.unmount();
-    router.dispose();
-  };
-}
-
-/** Loads what is not needed to show a page, when it stands. None of it is missed when it cannot be loaded. */
-function startExtrasLater(build: string | null): () => void {
-  let isOver = false;
-  let stop: (() => void) | undefined;
-  const callOff = whenLoadedAndIdle(() => {
-    loadChunk(() => import('../features/navigation/extras'), { quiet: true }).then(
-      ({ startExtras }) => {
-        stop = isOver ? undefined : startExtras({ build, prepare: (page) => loadPageKind(page.page.kind, { quiet: true }) });
-      },
-      () => undefined,
+  const { pathname, search, hash } = window.location;
+  const visits = createStore(firstVisit(data, { pathname, search, hash }));
+  const root = hydrateRoot(container, <Site shell={shell} visits={visits} />);
+  const stops = [() => { root.unmount(); }];
+  const start = async () => {
+    const { startNavigation } = await navigation.load({ quiet: true });
+    stops.push(
+      startNavigation(visits, {
+        shell,
+        build,
+        startsOffline: data.page.kind === 'offline',
+        prepare: (page, address) => loadWholePage(page.page.kind, { address }),
+      }),
     );
-  });
+  };
+  await start().catch(() => undefined);
+  stops.push(
+    whenCalm(() => {
+      void backgroundWork.load({ quiet: true }).then(
+        ({ startBackgroundWork }) => {
+          stops.push(startBackgroundWork({ build, prepare: (page) => loadWholePage(page.page.kind, { quiet: true }) }));
+        },
+        () => undefined,
+      );
+    }),
+  );
   return () => {
-    isOver = true;
-    callOff();
-    stop?.();
+    stops.reverse().forEach((stop) => {
+      stop();
+    });
   };
 }

@@ -14,16 +14,41 @@ export function whenIdle(callback: () => void): () => void {
   return () => { clearTimeout(timer); };
 }
 
-/** Calls back once the document has loaded and the browser is idle. Returns how to call it off. */
-export function whenLoadedAndIdle(callback: () => void): () => void {
-  if (document.readyState === 'complete') {
-    return whenIdle(callback);
-  }
+/**
+ * Calls back once the page is calm: the document and the pictures that can be seen are there and the main thread has nothing to do.
+ * For what nobody waits for. Returns how to call it off.
+ */
+export function whenCalm(callback: () => void): () => void {
+  let isOver = false;
   let callOff: (() => void) | undefined;
-  const wait = () => { callOff = whenIdle(callback); };
-  window.addEventListener('load', wait, { once: true });
+  const wait = async () => {
+    await picturesInView();
+    if (!isOver) {
+      callOff = whenIdle(callback);
+    }
+  };
+  const begin = () => void wait();
+  if (document.readyState === 'complete') {
+    begin();
+  } else {
+    window.addEventListener('load', begin, { once: true });
+  }
   return () => {
-    window.removeEventListener('load', wait);
+    isOver = true;
+    window.removeEventListener('load', begin);
     callOff?.();
   };
+}
+
+/** Settles when the pictures in view have come, or failed to. Those that are loaded lazily do not hold the document's own event back. */
+async function picturesInView(): Promise<void> {
+  const { innerHeight, innerWidth } = window;
+  const missing = [...document.images].filter((image) => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect();
+    return !image.complete && width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  });
+  await Promise.all(missing.map((image) => new Promise((resolve) => {
+    image.addEventListener('load', resolve, { once: true });
+    image.addEventListener('error', resolve, { once: true });
+  })));
 }

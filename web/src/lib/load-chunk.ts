@@ -1,4 +1,4 @@
-import { follow } from './loading';
+import { follow } from '../state/loading';
 import { isOnline } from './online';
 
 /** A part of the program could not be loaded, and reloading has just been tried or cannot help. */

@@ -1,4 +1,4 @@
-import { follow } from './loading';
+import { follow } from '../state/loading';
 
 /** `quiet` requests, such as those made ahead of need, show no loading bar. */
 export type RequestOptions = RequestInit & { quiet?: boolean };

@@ -1,8 +1,7 @@
 import { SafeMarkup } from '../design-system/safe-markup';
-import { laterBlocks, loadBlocks } from '../features/blocks/later-blocks';
+import { LazyBlocks } from '../features/blocks/lazy-blocks';
 import { CategoryOpening } from '../features/category/category-opening';
-import { laterCards, loadCards } from '../features/category/later-cards';
-import { loadParts } from '../features/product-list/parts';
+import { LazyCategoryCards } from '../features/category/lazy-category-cards';
 import { ProductList } from '../features/product-list/product-list';
 import type { PageProps } from './page-kinds';
 
@@ -17,17 +16,12 @@ export function CategoryPage({ page: { category } }: PageProps<'category'>) {
         </CategoryOpening>
         {children.length > 0 ? (
           <div className="column pb-stack">
-            <laterCards.View categories={children} size="small" />
+            <LazyCategoryCards categories={children} size="small" />
           </div>
         ) : null}
       </div>
       <ProductList list={list} />
-      {blocks.length > 0 ? <laterBlocks.View blocks={blocks} /> : null}
+      {blocks.length > 0 ? <LazyBlocks blocks={blocks} /> : null}
     </>
   );
-}
-
-/** Fetches what comes later when the page is the first one. */
-export function loadRest(): Promise<unknown> {
-  return Promise.all([loadCards(), loadParts(), loadBlocks()]);
 }

@@ -1,17 +1,15 @@
 import './error.css';
 
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 
 import { messagesIn } from '../i18n/messages';
 import type { Locale } from '../lib/page-data.gen';
 import { homePath } from '../lib/paths';
 
 /** What is left when the error page itself fails. It must not need anything that may have failed there. */
-export function LastResort({ locale }: { locale: Locale }) {
+export function LastResort({ locale, path }: { locale: Locale; path: string }) {
   const t = messagesIn(locale);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
 
   useEffect(() => {
     document.title = t('errorInErrorPage');
@@ -26,7 +24,8 @@ export function LastResort({ locale }: { locale: Locale }) {
         <h1 ref={heading} tabIndex={-1} className="max-w-page text-title-l">
           {t('errorInErrorPage')}
         </h1>
-        <a href={homePath(pathname)} className="button mt-10">
+        {/* The open document is broken: only another one leads out of here. */}
+        <a href={homePath(path)} data-loads-document className="button mt-10">
           {t('errorHome')}
         </a>
       </div>

@@ -2,11 +2,11 @@ import './error.css';
 import './offline.css';
 
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 
 import { useMessages } from '../i18n/messages';
 import { isOnline, watchOnline } from '../lib/online';
 import { homePath } from '../lib/paths';
+import { reload } from '../state/navigation';
 import type { PageProps } from './page-kinds';
 
 /** An empty address is the page's own, which the server that wrote this page cannot know. */
@@ -17,22 +17,7 @@ const RETRY_MS = 3000;
 /** What stands in for a page that was never opened while there was a network; it makes way as soon as there is one again. */
 export function OfflinePage({ path }: PageProps<'offline'>) {
   const t = useMessages();
-  const { revalidate } = useRevalidator();
-
-  useEffect(() => {
-    const retry = () => {
-      if (isOnline()) {
-        void revalidate();
-      }
-    };
-    const stop = watchOnline(retry);
-    // The first request after the network is back may still fail.
-    const timer = setInterval(retry, RETRY_MS);
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
-  }, [revalidate]);
+  useEffect(() => retryWhileOpen(), []);
 
   return (
     <section className="error-scene offline-scene tone-dark">
@@ -50,4 +35,31 @@ export function OfflinePage({ path }: PageProps<'offline'>) {
       </div>
     </section>
   );
+}
+
+/** Asks for the page again whenever there may be a network; each attempt has all the time it needs. Returns how to stop. */
+function retryWhileOpen(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTrying = false;
+  let isOver = false;
+  const retry = async () => {
+    clearTimeout(timer);
+    if (isTrying || isOver) {
+      return;
+    }
+    isTrying = true;
+    if (isOnline()) {
+      await reload();
+    }
+    isTrying = false;
+    // The first request after the network is back may still fail.
+    timer = setTimeout(() => void retry(), RETRY_MS);
+  };
+  const stop = watchOnline(() => void retry());
+  timer = setTimeout(() => void retry(), RETRY_MS);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop();
+  };
 }

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 
-import { loadChunk, type ChunkOptions } from '../lib/load-chunk';
+import { lazyModule, type LazyModule } from '../lib/lazy-module';
+import { loadParts } from '../lib/lazy-part';
+import type { ChunkOptions } from '../lib/load-chunk';
 import type { Page } from '../lib/page-data.gen';
 import { ErrorPage } from './error';
 import { OfflinePage } from './offline';
@@ -8,46 +10,50 @@ import { OfflinePage } from './offline';
 /** What a page of one kind is drawn from. */
 export type PageProps<Kind extends Page['kind'] = Page['kind']> = { page: Extract<Page, { kind: Kind }>; path: string; siteName: string };
 
-/** The component of every kind of page. */
-export type PageKinds = { [Kind in Page['kind']]: ComponentType<PageProps<Kind>> };
+/** How the component of a kind of page is had. */
+type PageKind<Kind extends Page['kind']> = { known: () => ComponentType<PageProps<Kind>> | null; load: (options: ChunkOptions) => Promise<unknown> };
 
-/** Kinds that come with their page. The server finds their files by these names, `./home` being `src/routes/home.tsx`. */
-const LOADERS = {
-  home: (options: ChunkOptions) => loadChunk(() => import('./home'), options).then((module) => module.HomePage),
-  content: (options: ChunkOptions) => loadChunk(() => import('./content'), options).then((module) => module.ContentPage),
-  product: (options: ChunkOptions) => loadChunk(() => import('./product'), options).then((module) => whole(module, module.ProductPage, options)),
-  products: (options: ChunkOptions) => loadChunk(() => import('./products'), options).then((module) => whole(module, module.ProductsPage, options)),
-  categories: (options: ChunkOptions) => loadChunk(() => import('./categories'), options).then((module) => module.CategoriesPage),
-  category: (options: ChunkOptions) => loadChunk(() => import('./category'), options).then((module) => whole(module, module.CategoryPage, options)),
-} satisfies { [Kind in Page['kind']]?: (options: ChunkOptions) => Promise<ComponentType<PageProps<Kind>>> };
+/**
+ * Every kind of page that the server knows. The server finds the files of a kind by its name, `home` being `src/routes/home.tsx`.
+ * What is needed when nothing can be loaded is there from the start.
+ */
+const PAGE_KINDS: { [Kind in Page['kind']]: PageKind<Kind> } = {
+  home: kind(lazyModule(() => import('./home')), (module) => module.HomePage),
+  content: kind(lazyModule(() => import('./content')), (module) => module.ContentPage),
+  product: kind(lazyModule(() => import('./product')), (module) => module.ProductPage),
+  products: kind(lazyModule(() => import('./products')), (module) => module.ProductsPage),
+  categories: kind(lazyModule(() => import('./categories')), (module) => module.CategoriesPage),
+  category: kind(lazyModule(() => import('./category')), (module) => module.CategoryPage),
+  error: { known: () => ErrorPage, load: () => Promise.resolve() },
+  offline: { known: () => OfflinePage, load: () => Promise.resolve() },
+};
 
-/** Those that are at hand; what is needed when nothing can be loaded is there from the start. */
-const known: Partial<PageKinds> = { error: ErrorPage, offline: OfflinePage };
-
-/** Makes a kind of page ready to be drawn. */
-export async function loadPageKind(kind: Page['kind'], options: ChunkOptions = {}): Promise<void> {
-  if (kind in LOADERS && !known[kind]) {
-    const loadable = kind as keyof typeof LOADERS;
-    Object.assign(known, { [loadable]: await LOADERS[loadable](options) });
-  }
+/** Makes the first page's kind ready to be drawn. Parts that come later come by themselves. */
+export async function loadPageKind(kind: Page['kind']): Promise<void> {
+  await PAGE_KINDS[kind].load({});
 }
 
-/** Parts that come later are there with a page that is navigated to. The first page stands already, and works without them. */
-function whole<Component>({ loadRest }: { loadRest: () => Promise<unknown> }, page: Component, { address, quiet }: ChunkOptions): Component | Promise<Component> {
-  const ready = () => page;
-  return address || quiet ? loadRest().then(ready, ready) : page;
-}
-
-/** Makes kinds ready without loading, where everything is in one file. */
-export function providePageKinds(kinds: Partial<PageKinds>): void {
-  Object.assign(known, kinds);
+/** Makes a kind of page ready to be drawn complete, all its parts included. Answers whether it is. */
+export async function loadWholePage(kind: Page['kind'], options: ChunkOptions): Promise<boolean> {
+  await PAGE_KINDS[kind].load(options);
+  return loadParts();
 }
 
 /** The component that draws a kind of page; it must have been made ready before. */
-export function pageOfKind<Kind extends Page['kind']>(kind: Kind): PageKinds[Kind] {
-  const component = known[kind];
+export function pageOfKind<Kind extends Page['kind']>(kind: Kind): ComponentType<PageProps<Kind>> {
+  const component = PAGE_KINDS[kind].known();
   if (!component) {
-    throw new Error(`The page kind "${kind}" is not loaded. Await loadPageKind before rendering, or name it in providePageKinds.`);
+    throw new Error(`The page kind "${kind}" is not loaded. Await loadPageKind before drawing it.`);
   }
   return component;
+}
+
+function kind<Module, Props extends object>({ known, load }: LazyModule<Module>, pick: (module: Module) => ComponentType<Props>) {
+  return {
+    known: () => {
+      const module = known();
+      return module ? pick(module) : null;
+    },
+    load,
+  };
 }

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '../design-system/breadcrumbs';
-import { laterDetails, loadDetails } from '../features/product/later-details';
+import { LazyDetails } from '../features/product/lazy-details';
 import { Opening } from '../features/product/opening';
 import { useProductTexts } from '../features/product/texts';
 import type { PageProps } from './page-kinds';
@@ -11,12 +11,7 @@ export function ProductPage({ page: { product } }: PageProps<'product'>) {
     <div className="product tone-light">
       <Breadcrumbs label={texts.breadcrumbs} crumbs={product.breadcrumbs} />
       <Opening product={product} />
-      <laterDetails.View product={product} />
+      <LazyDetails product={product} />
     </div>
   );
-}
-
-/** Fetches what comes later when the page is the first one. */
-export function loadRest(): Promise<unknown> {
-  return loadDetails();
 }

@@ -1,4 +1,3 @@
-import { loadParts } from '../features/product-list/parts';
 import { ProductList } from '../features/product-list/product-list';
 import type { PageProps } from './page-kinds';
 
@@ -6,6 +5,3 @@ import type { PageProps } from './page-kinds';
 export function ProductsPage({ page: { title, intro, list } }: PageProps<'products'>) {
   return <ProductList title={title} intro={intro} list={list} />;
 }
-
-/** Fetches what comes later when the page is the first one. */
-export const loadRest = loadParts;

@@ -1,38 +1,28 @@
 import { useEffect, useState } from 'react';
 
-import { loadChunk, type ChunkOptions } from '../lib/load-chunk';
-import { closeProductSearch, useOverlays } from '../lib/overlays';
+import { lazyModule } from '../lib/lazy-module';
 import { homePath } from '../lib/paths';
+import { closeProductSearch, useOverlays } from '../state/overlays';
 
-type ProductSearchModule = typeof import('../features/product-search/product-search');
-
-let loading: Promise<ProductSearchModule> | null = null;
+const productSearch = lazyModule(() => import('../features/product-search/product-search'));
 
 /** Fetches the product search before it is asked for. A failure is met when it matters. */
 export function warmProductSearch(): void {
-  void load({ quiet: true }).catch(() => undefined);
+  void productSearch.load({ quiet: true }).catch(() => undefined);
 }
 
 /** The product search, fetched when it is first opened. When it cannot be had, the page with all products opens instead. */
 export function SearchOverlay({ path }: { path: string }) {
-  const { productSearch } = useOverlays();
-  const [module, setModule] = useState<ProductSearchModule | null>(null);
+  const { productSearch: isOpen } = useOverlays();
+  const [module, setModule] = useState<typeof import('../features/product-search/product-search') | null>(null);
   useEffect(() => {
-    if (!productSearch || module) {
+    if (!isOpen || module) {
       return;
     }
-    load({ quiet: false }).then(setModule, () => {
+    productSearch.load().then(setModule, () => {
       closeProductSearch();
       window.location.assign(`${homePath(path)}products/`);
     });
-  }, [productSearch, module, path]);
-  return productSearch && module ? <module.ProductSearch path={path} /> : null;
-}
-
-function load(options: ChunkOptions): Promise<ProductSearchModule> {
-  loading ??= loadChunk(() => import('../features/product-search/product-search'), options).catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
+  }, [isOpen, module, path]);
+  return isOpen && module ? <module.ProductSearch path={path} /> : null;
 }

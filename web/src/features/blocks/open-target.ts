@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { fragmentTarget } from '../../lib/fragment';
 import { useHydrated } from '../../lib/hydrated';
-
-/** What the router calls an entry that it did not make: a page opened by its address, a fragment typed into it. */
-const FOREIGN_ENTRY = 'default';
+import { useVisit } from '../../state/navigation';
 
 /** Opens the row that the address points into. Browsers do it for documents they load, but not for navigation by script. */
 export function useOpenTarget(rows: RefObject<HTMLElement | null>): void {
-  const location = useLocation();
-  const type = useNavigationType();
+  const { address, arrival } = useVisit();
   const hydrated = useHydrated();
   const [cameWithDocument] = useState(!hydrated);
   const isKnown = useRef(false);
@@ -18,19 +14,19 @@ export function useOpenTarget(rows: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const isFirst = !isKnown.current;
     isKnown.current = true;
-    const row = targetRow(rows.current, location.hash);
+    const row = targetRow(rows.current, address.hash);
     if (!row) {
       return;
     }
     const wasOpen = row.open;
     row.open = true;
-    const goesBack = type === NavigationType.Pop && (isFirst ? !cameWithDocument : location.key !== FOREIGN_ENTRY);
+    const goesBack = arrival === 'history' || (arrival === 'document' && isFirst && !cameWithDocument);
     // Going back restores the place where the visitor was, and a row that the browser opened is in view already.
     if (!goesBack && !(isFirst && wasOpen)) {
       row.scrollIntoView();
       row.querySelector('summary')?.focus({ preventScroll: true });
     }
-  }, [rows, location, type, cameWithDocument]);
+  }, [rows, address, arrival, cameWithDocument]);
 }
 
 function targetRow(rows: HTMLElement | null, hash: string): HTMLDetailsElement | null {

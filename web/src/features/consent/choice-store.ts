@@ -1,12 +1,9 @@
+import { createStore, type Store } from '../../state/store';
 import { CHOICE_KEY, readChoice, REJECT_ALL, writeChoice, type Choice } from './choice';
 
 /** The visitor's choice for one container, shared by all tabs of the site. */
-export type ChoiceStore = {
-  /** What counts now; `null` while the visitor has not been asked. The same object until it changes. */
-  current: () => Choice | null;
+export type ChoiceStore = Pick<Store<Choice | null>, 'current' | 'initial' | 'subscribe'> & {
   choose: (choice: Choice) => void;
-  /** Calls back when this or another tab changed the choice. */
-  subscribe: (listener: () => void) => () => void;
 };
 
 /** The browser's own "do not sell or share" setting; not every browser has it. */
@@ -14,9 +11,10 @@ type WithPrivacySignal = Navigator & { readonly globalPrivacyControl?: boolean }
 
 /** Reads and keeps the choice in the browser. Without storage it lasts as long as the document, and the visitor is asked again. */
 export function createChoiceStore(containerId: string): ChoiceStore {
-  const listeners = new Set<() => void>();
   let forThisDocument: Choice | null = null;
-  let known = look();
+  // `null` while the visitor has not been asked.
+  const store = createStore(look());
+  let listeners = 0;
 
   function look(): Choice | null {
     const stored = readChoice(storedText(), containerId, Date.now()) ?? forThisDocument;
@@ -26,11 +24,9 @@ export function createChoiceStore(containerId: string): ChoiceStore {
 
   function refresh() {
     const next = look();
+    const known = store.current();
     if (next?.analytics !== known?.analytics || next?.marketing !== known?.marketing) {
-      known = next;
-      listeners.forEach((listener) => {
-        listener();
-      });
+      store.set(next);
     }
   }
 
@@ -42,7 +38,8 @@ export function createChoiceStore(containerId: string): ChoiceStore {
   }
 
   return {
-    current: () => known,
+    current: store.current,
+    initial: store.initial,
     choose: (choice) => {
       forThisDocument = choice;
       try {
@@ -53,13 +50,13 @@ export function createChoiceStore(containerId: string): ChoiceStore {
       refresh();
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) {
+      const stop = store.subscribe(listener);
+      if (listeners++ === 0) {
         window.addEventListener('storage', follow);
       }
-      listeners.add(listener);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) {
+        stop();
+        if (--listeners === 0) {
           window.removeEventListener('storage', follow);
         }
       };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { Anchor } from '../../design-system/anchor';
-import { showCookieSettings } from '../../lib/cookie-settings';
+import { showCookieSettings } from '../../state/cookie-settings';
 import type { MenuItem } from '../../lib/page-data.gen';
 import { ACCEPT_ALL, REJECT_ALL, type Choice } from './choice';
 import { useConsentTexts } from './texts';

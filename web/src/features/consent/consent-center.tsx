@@ -1,9 +1,10 @@
 import './consent.css';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
-import { showCookieSettings, useCookieSettingsOpen } from '../../lib/cookie-settings';
 import type { TagManager } from '../../lib/page-data.gen';
+import { showCookieSettings, useCookieSettingsOpen } from '../../state/cookie-settings';
+import { useStore } from '../../state/store';
 import type { Choice } from './choice';
 import { createChoiceStore, type ChoiceStore } from './choice-store';
 import type { ConsentProps } from './consent';
@@ -19,7 +20,7 @@ let started: { store: ChoiceStore; tags: Tags } | null = null;
 /** The question, the settings, and what follows from the answer. */
 export function ConsentCenter({ tagManager, shell, data }: ConsentProps) {
   const { store, tags } = start(tagManager);
-  const choice = useSyncExternalStore(store.subscribe, store.current);
+  const choice = useStore(store);
   const settingsOpen = useCookieSettingsOpen();
 
   useEffect(() => {

@@ -1,8 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-import { whenIdle } from '../../lib/idle';
-import { loadChunk } from '../../lib/load-chunk';
+import { whenCalm } from '../../lib/idle';
+import { lazyModule } from '../../lib/lazy-module';
 import type { PageData, Shell, TagManager } from '../../lib/page-data.gen';
+
+const consentCenter = lazyModule(() => import('./consent-center'));
 
 /** What the part that comes later is given. */
 export type ConsentProps = { tagManager: TagManager; shell: Shell; data: PageData };
@@ -17,8 +19,8 @@ export function Consent({ shell, data }: { shell: Shell; data: PageData }) {
     if (!wanted) {
       return;
     }
-    return whenIdle(() => {
-      loadChunk(() => import('./consent-center'), { quiet: true }).then(
+    return whenCalm(() => {
+      consentCenter.load({ quiet: true }).then(
         ({ ConsentCenter }) => {
           setCenter(() => ConsentCenter);
         },

@@ -3,7 +3,7 @@ import { useId, type SyntheticEvent } from 'react';
 import { Anchor } from '../../design-system/anchor';
 import { Dialog } from '../../design-system/dialog';
 import { useMessages } from '../../i18n/messages';
-import { showCookieSettings } from '../../lib/cookie-settings';
+import { showCookieSettings } from '../../state/cookie-settings';
 import type { MenuItem } from '../../lib/page-data.gen';
 import { ACCEPT_ALL, REJECT_ALL, type Choice } from './choice';
 import { useConsentTexts } from './texts';

@@ -1,8 +1,8 @@
 import { fragmentTarget } from '../../lib/fragment';
 import { isPageBeside, withSlash } from '../../lib/paths';
 
-/** What following links needs of a router. */
-export type Navigate = (to: string, options: { preventScrollReset: boolean }) => void;
+/** What following links needs of a navigator. */
+export type Navigate = (to: string, options: { keepsScroll: boolean }) => void;
 
 /** Turns plain clicks on links to pages of this site and language into navigation without a document load. Returns how to stop. */
 export function followLinks(root: Document, navigate: Navigate): () => void {
@@ -19,7 +19,7 @@ export function followLinks(root: Document, navigate: Navigate): () => void {
     event.preventDefault();
     // A choice that refines the page must not move it away from the one who chooses; its fragment is for those without scripts.
     const keepsScroll = 'keepScroll' in link.dataset;
-    navigate(withSlash(url.pathname) + url.search + (keepsScroll ? '' : url.hash), { preventScrollReset: keepsScroll });
+    navigate(withSlash(url.pathname) + url.search + (keepsScroll ? '' : url.hash), { keepsScroll });
     if (url.hash && !keepsScroll && url.pathname === here.pathname && url.search === here.search) {
       focusFragment(root, url.hash);
     }
@@ -37,7 +37,7 @@ function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
     return null;
   }
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
-  const native = !link || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || !/^https?:/.test(link.href);
+  const native = !link || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || 'loadsDocument' in link.dataset || !/^https?:/.test(link.href);
   return native ? null : link;
 }
 

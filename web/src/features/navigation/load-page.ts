@@ -1,65 +1,75 @@
-import { redirect, redirectDocument, type LoaderFunction } from 'react-router';
-
 import { messagesIn } from '../../i18n/messages';
 import { ChunkLoadError } from '../../lib/load-chunk';
-import { follow } from '../../lib/loading';
 import { isOnline } from '../../lib/online';
 import type { PageData, Shell } from '../../lib/page-data.gen';
-import { isSamePage } from '../../lib/paths';
-import { askForPage, takeAhead, type Answer } from './ahead';
+import { follow } from '../../state/loading';
+import type { Address } from '../../state/navigation';
 import { errorPage, offlinePage } from './error-page';
+import type { Load, Loaded } from './navigator';
+import { takePrefetched } from './prefetched-pages';
+import { requestPage, type PageAnswer } from './request-page';
 
-/** The build that wrote the open document; a newer one may need other scripts and styles. */
+/** The document that is open, which the next pages are shown in. */
 export type OpenDocument = {
   shell: Shell;
+  /** The build that wrote it; a newer one may need other scripts and styles. */
   build: string | null;
   /** It is the offline page, standing in for another address. */
   startsOffline: boolean;
-  /** Fetches what drawing the page at an address needs besides its data. */
-  prepare: (data: PageData, address: string) => Promise<void>;
+  /** Fetches what drawing the page at an address needs besides its data. Answers whether the open document can draw it. */
+  prepare: (data: PageData, address: string) => Promise<boolean>;
 };
 
-/** Loads a page as data. Answers with a whole document load when the open document is out of date. */
-export function pageLoader(open: OpenDocument): LoaderFunction {
+/** Loads pages as data, for the document that is open. */
+export function pageLoader(open: OpenDocument): Load {
   let offlineAt = open.startsOffline ? window.location.pathname : '';
-  const load = async (request: Request) => {
-    const loaded = await loadPage(open, request, offlineAt);
-    offlineAt = !(loaded instanceof Response) && loaded.page.kind === 'offline' ? loaded.path : '';
+  const load = async (address: Address, signal: AbortSignal) => {
+    const loaded = await loadPage(open, address, signal, offlineAt);
+    offlineAt = 'data' in loaded && loaded.data.page.kind === 'offline' ? loaded.data.path : '';
     return loaded;
   };
-  return ({ request }) => follow(load(request), (loaded) => !(loaded instanceof Response) && loaded.status >= 400);
+  return (address, signal) => follow(load(address, signal), (loaded) => 'data' in loaded && loaded.data.status >= 400);
 }
 
-async function loadPage({ shell, build, prepare }: OpenDocument, request: Request, offlineAt: string): Promise<PageData | Response> {
-  const { pathname, search, hash } = new URL(request.url);
-  const address = pathname + search;
+async function loadPage({ shell, build, prepare }: OpenDocument, address: Address, signal: AbortSignal, offlineAt: string): Promise<Loaded> {
+  const { pathname, search, hash } = address;
+  const asked = pathname + search;
+  const show = (data: PageData): Loaded => ({ data, address });
   try {
-    const answer = (await takeAhead(address)) ?? (await askForPage(address, { quiet: true, signal: request.signal }));
-    const { data } = answer;
+    const answer = (await takePrefetched(asked)) ?? (await requestPage(asked, { quiet: true, signal }));
+    const { data, status } = answer;
+    if (!data && status >= 400 && status !== LOAD_THE_DOCUMENT) {
+      return show(errorPage({ shell, path: pathname, status, message: '' }));
+    }
     if (!data || !canShow(answer, data, shell, build)) {
       // A copy means that there is no network: loading the document would bring another copy, again and again.
-      return answer.isCopy ? offlinePage(shell, pathname) : redirectDocument(address + hash);
+      return answer.isCopy ? show(offlinePage(shell, pathname)) : { document: asked + hash };
     }
-    if (answer.redirected && !isSamePage(data.path, pathname)) {
-      return redirect(data.path);
-    }
-    await prepare(data, address + hash);
-    return data;
+    const at = answer.movedTo ?? asked;
+    const isReady = await prepare(data, at + hash);
+    return isReady ? { data, address: movedTo(at, hash) } : { document: at + hash };
   } catch (error) {
-    if (request.signal.aborted) {
+    if (signal.aborted) {
       throw error;
     }
     // The browser may say that there is a network a moment before that is true.
     if (!isOnline() || offlineAt === pathname) {
-      return offlinePage(shell, pathname);
+      return show(offlinePage(shell, pathname));
     }
-    return error instanceof ChunkLoadError
-      ? errorPage({ shell, path: pathname, status: 500, message: '' })
-      : errorPage({ shell, path: pathname, status: 503, message: messagesIn(shell.locale)('errorUnreachable') });
+    const message = error instanceof ChunkLoadError ? '' : messagesIn(shell.locale)('errorUnreachable');
+    return show(errorPage({ shell, path: pathname, status: 500, message }));
   }
 }
 
+/** How the server says that an address leads to where only a document load can follow, such as another site. */
+const LOAD_THE_DOCUMENT = 409;
+
+function movedTo(address: string, hash: string): Address {
+  const { pathname, search } = new URL(address, window.location.href);
+  return { pathname, search, hash };
+}
+
 /** Whether the open document can show a page. Menus of another day are better than no page when there is no network. */
-function canShow({ build, isCopy }: Answer, data: PageData, shell: Shell, openBuild: string | null): boolean {
+function canShow({ build, isCopy }: PageAnswer, data: PageData, shell: Shell, openBuild: string | null): boolean {
   return build === openBuild && data.locale === shell.locale && (isCopy || data.shellVersion === shell.version);
 }

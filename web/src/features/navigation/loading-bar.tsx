@@ -1,17 +1,14 @@
 import './loading-bar.css';
 
-import { useSyncExternalStore } from 'react';
-
 import { useMessages } from '../../i18n/messages';
 import { classNames } from '../../lib/class-names';
-import { loading, type LoadingState } from '../../lib/loading';
-
-const onTheServer: LoadingState = { phase: 'hidden', failed: false };
+import { loading } from '../../state/loading';
+import { useStore } from '../../state/store';
 
 /** The line at the top edge while something is on its way. How far along nobody knows, so it only claims to be busy. */
 export function LoadingBar() {
   const t = useMessages();
-  const { phase, failed } = useSyncExternalStore(loading.subscribe, loading.current, () => onTheServer);
+  const { phase, failed } = useStore(loading.state);
   if (phase === 'hidden') {
     return null;
   }

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 
 import type { ProductList } from '../../lib/page-data.gen';
+import { navigate, useVisit } from '../../state/navigation';
 import { addressOf, isAhead, turnRanges } from './filter-address';
 
 type FilterForm = {
@@ -23,8 +23,8 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
   /** The filter of which one value is chosen that the arrow keys are going through. */
   const stepping = useRef('');
   const isArrow = useRef(false);
-  const navigate = useNavigate();
-  const isReturn = useNavigationType() === NavigationType.Pop;
+  const { arrival } = useVisit();
+  const isReturn = arrival !== 'link';
 
   const goTo = useCallback((replace: boolean) => {
     const form = ref.current;
@@ -36,11 +36,11 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
     if (address !== asked.current) {
       asked.current = address;
       underway.current++;
-      void Promise.resolve(navigate(address, { replace, preventScrollReset: true, state: { refines: true } })).finally(() => {
+      void navigate(address, { replace, keepsScroll: true, refines: true }).finally(() => {
         underway.current--;
       });
     }
-  }, [ref, navigate]);
+  }, [ref]);
   const apply = useCallback(() => {
     goTo(false);
   }, [goTo]);

@@ -1,3 +1,5 @@
+import './filters.css';
+
 import { useRef, type SubmitEvent } from 'react';
 
 import { Disclosure } from '../../design-system/disclosure';

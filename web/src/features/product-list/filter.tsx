@@ -1,3 +1,5 @@
+import './filter.css';
+
 import { useState } from 'react';
 
 import { Swatch } from '../../design-system/swatch';

@@ -1,8 +1,8 @@
 import { useId, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 
 import { useMessages } from '../../i18n/messages';
 import type { ProductList } from '../../lib/page-data.gen';
+import { navigate } from '../../state/navigation';
 import { useRestTexts } from './rest-texts';
 
 /** Longer than anything that is searched for, and short enough for every address. */
@@ -12,7 +12,6 @@ const LONGEST_QUERY = 200;
 export function ListSearch({ list: { action, search, kept } }: { list: ProductList }) {
   const t = useMessages();
   const texts = useRestTexts();
-  const navigate = useNavigate();
   const fieldId = useId();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,11 +1,11 @@
 import './product-list.css';
 
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 
 import { classNames } from '../../lib/class-names';
 import type { ProductList as List } from '../../lib/page-data.gen';
-import { parts } from './parts';
+import { usePendingAddress, useVisit } from '../../state/navigation';
+import { FilterPanel, ListSearch, ListSort, ListSummary, NothingFound, Pagination, Unavailable } from './lazy-list-controls';
 import { ProductCard } from './product-card';
 import { useListTexts } from './texts';
 
@@ -28,16 +28,16 @@ export function ProductList({ title, intro, list }: ProductListProps) {
         <header className="list-head">
           {title === undefined ? null : <h1 className="text-title-l">{title}</h1>}
           {intro ? <p className="list-intro">{intro}</p> : null}
-          <parts.ListSearch.View key={list.search} list={list} />
+          <ListSearch key={list.search} list={list} />
         </header>
       ) : null}
       <div className={classNames('list-body', list.filters.length > 0 && 'list-body-filters')}>
-        {list.filters.length + list.sorts.length > 0 ? <parts.FilterPanel.View list={list} /> : null}
-        {list.sorts.length > 0 ? <parts.ListSort.View sorts={list.sorts} /> : null}
-        <parts.ListSummary.View ref={summary} list={list} />
+        {list.filters.length + list.sorts.length > 0 ? <FilterPanel list={list} /> : null}
+        {list.sorts.length > 0 ? <ListSort sorts={list.sorts} /> : null}
+        <ListSummary ref={summary} list={list} />
         <div className="list-results" aria-busy={isBusy}>
-          {list.unavailable ? <parts.Unavailable.View /> : null}
-          {!list.unavailable && list.cards.length === 0 ? <parts.NothingFound.View list={list} /> : null}
+          {list.unavailable ? <Unavailable /> : null}
+          {!list.unavailable && list.cards.length === 0 ? <NothingFound list={list} /> : null}
           {list.cards.length > 0 ? (
             <section aria-label={t.results}>
               <ul className="list-cards">
@@ -47,7 +47,7 @@ export function ProductList({ title, intro, list }: ProductListProps) {
               </ul>
             </section>
           ) : null}
-          {list.pagination.last > 1 ? <parts.Pagination.View pagination={list.pagination} /> : null}
+          {list.pagination.last > 1 ? <Pagination pagination={list.pagination} /> : null}
         </div>
       </div>
     </div>
@@ -56,8 +56,8 @@ export function ProductList({ title, intro, list }: ProductListProps) {
 
 /** Whether another list of the same page is on its way. */
 function useIsChanging(): boolean {
-  const { pathname } = useLocation();
-  return useNavigation().location?.pathname === pathname;
+  const { address } = useVisit();
+  return usePendingAddress()?.pathname === address.pathname;
 }
 
 /**

@@ -1,13 +1,14 @@
 import './product-search.css';
 
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 
 import { Dialog } from '../../design-system/dialog';
 import { useLocale, useMessages } from '../../i18n/messages';
-import { closeProductSearch, onOverlaysChange, overlays } from '../../lib/overlays';
 import type { SearchAnswer } from '../../lib/page-data.gen';
 import { homePath } from '../../lib/paths';
+import { navigate } from '../../state/navigation';
+import { closeProductSearch, onOverlaysChange, overlays } from '../../state/overlays';
+import { useStore } from '../../state/store';
 import { askIn } from './ask-search';
 import { SearchAnnouncement, SearchBody, SearchNotes } from './search-body';
 import { MOST_ROWS, RESULTS_ID, rowId } from './search-results';
@@ -25,10 +26,9 @@ const NO_ROW: { of: SearchAnswer | null; index: number } = { of: null, index: -1
 export function ProductSearch({ path }: { path: string }) {
   const t = useMessages();
   const locale = useLocale();
-  const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
   const [session] = useState(() => createSearchSession(askIn(locale)));
-  const state = useSyncExternalStore(session.subscribe, session.current);
+  const state = useStore(session);
   const [row, setRow] = useState(NO_ROW);
   const products = `${homePath(path)}products/`;
   const rowCount = state.phase === 'failed' ? 0 : Math.min(state.answer?.rows.length ?? 0, MOST_ROWS);

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { counted } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
 import { useLocale, useMessages } from '../../i18n/messages';
-import { closeProductSearch } from '../../lib/overlays';
+import { closeProductSearch } from '../../state/overlays';
 import { NoResults, SearchResults } from './search-results';
 import type { SearchState } from './search-session';
 import { useSearchTexts } from './texts';

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '../../lib/page-data.gen';
+import { createStore } from '../../state/store';
 
 /** Typing counts as over after this pause. */
 export const PAUSE_MS = 200;
@@ -23,16 +24,11 @@ const IDLE: SearchState = { phase: 'idle', query: '', answer: null };
 
 /** One visit to the search: typing in, states out. Each question ends the one before, so that a late answer changes nothing. */
 export function createSearchSession({ known, ask }: Ask) {
-  const listeners = new Set<() => void>();
-  let state = IDLE;
+  const store = createStore(IDLE);
   let wanted = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | null = null;
 
-  const become = (next: SearchState) => {
-    state = next;
-    listeners.forEach((listener) => { listener(); });
-  };
   const stop = () => {
     clearTimeout(timer);
     running?.abort();
@@ -43,34 +39,30 @@ export function createSearchSession({ known, ask }: Ask) {
     const query = wanted;
     const answer = known(query);
     if (answer) {
-      become({ phase: 'ready', query, answer });
+      store.set({ phase: 'ready', query, answer });
       return;
     }
     const mine = new AbortController();
     running = mine;
-    become({ phase: 'loading', query, answer: state.answer });
+    store.set({ phase: 'loading', query, answer: store.current().answer });
     ask(query, mine.signal).then(
       (answer) => {
         if (running === mine) {
-          become({ phase: 'ready', query, answer });
+          store.set({ phase: 'ready', query, answer });
         }
       },
       () => {
         if (running === mine) {
-          become({ phase: 'failed', query, answer: null });
+          store.set({ phase: 'failed', query, answer: null });
         }
       },
     );
   };
 
   return {
-    current: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    current: store.current,
+    initial: store.initial,
+    subscribe: store.subscribe,
     /** The box holds this text now. It is asked for after a pause. */
     type(text: string): void {
       const query = text.trim();
@@ -81,7 +73,7 @@ export function createSearchSession({ known, ask }: Ask) {
       clearTimeout(timer);
       if (query === '') {
         stop();
-        become(IDLE);
+        store.set(IDLE);
       } else {
         timer = setTimeout(apply, PAUSE_MS);
       }

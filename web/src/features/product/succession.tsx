@@ -1,3 +1,4 @@
+import '../../design-system/styles/data-table.css';
 import './succession.css';
 
 import { useId } from 'react';

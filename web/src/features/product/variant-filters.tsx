@@ -1,9 +1,9 @@
 import './variant-filters.css';
 
 import { useEffect, useRef, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 
 import type { TableFilter, VariantTable } from '../../lib/page-data.gen';
+import { navigate } from '../../state/navigation';
 import { useDetailsTexts } from './details-texts';
 
 /** Longer than every code, and short enough for every address. */
@@ -17,7 +17,6 @@ export function VariantFilters({ table, action }: { table: VariantTable; action:
   const texts = useDetailsTexts();
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const navigate = useNavigate();
   useShownValues(form, table);
   useEffect(() => () => { clearTimeout(pause.current); }, []);
 
@@ -26,7 +25,7 @@ export function VariantFilters({ table, action }: { table: VariantTable; action:
     if (form.current) {
       // Letter by letter is one step of the way back, not many.
       const refines = table.find !== '' && document.activeElement?.getAttribute('name') === 'find';
-      void navigate(addressOf(form.current, action), { preventScrollReset: true, replace: refines });
+      void navigate(addressOf(form.current, action), { keepsScroll: true, replace: refines });
     }
   };
   const change = (event: ChangeEvent<HTMLFormElement>) => {

@@ -1,3 +1,4 @@
+import '../../design-system/styles/data-table.css';
 import './variant-table.css';
 
 import { useEffect, useRef, type RefObject } from 'react';

@@ -1,4 +1,4 @@
-import { onOverlaysChange, overlays, toggleMobileMenu } from '../../lib/overlays';
+import { onOverlaysChange, overlays, toggleMobileMenu } from '../../state/overlays';
 
 /** From here on the menu stands in the header; the same number is in `mobile-menu.css`. */
 const WIDE = '(width >= 64rem)';

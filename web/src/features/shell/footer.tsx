@@ -5,7 +5,7 @@ import { PictureSources } from '../../design-system/picture-sources';
 import { SafeMarkup } from '../../design-system/safe-markup';
 import { useMessages } from '../../i18n/messages';
 import { classNames } from '../../lib/class-names';
-import { showCookieSettings } from '../../lib/cookie-settings';
+import { showCookieSettings } from '../../state/cookie-settings';
 import { useHydrated } from '../../lib/hydrated';
 import type { Image, MenuItem, Shell } from '../../lib/page-data.gen';
 import { isSamePage } from '../../lib/paths';

@@ -3,7 +3,7 @@ import './header.css';
 import { useMemo, useRef } from 'react';
 
 import { classNames } from '../../lib/class-names';
-import { useOverlays } from '../../lib/overlays';
+import { useOverlays } from '../../state/overlays';
 import type { PageData, Shell, Tone } from '../../lib/page-data.gen';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';

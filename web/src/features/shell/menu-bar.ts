@@ -1,6 +1,6 @@
 /** How pointer and keys move through the main menu. Fetched with the panel when somebody comes near it, because nothing on the first screen needs it. */
 import { arrowTarget, type ArrowKey } from '../../lib/geometry';
-import { closeMegaMenu, openMegaMenu, overlays } from '../../lib/overlays';
+import { closeMegaMenu, openMegaMenu, overlays } from '../../state/overlays';
 import { menuIntent } from './menu-intent';
 
 export { MegaMenu } from './mega-menu';

@@ -7,7 +7,7 @@ import { Arrow } from '../../design-system/arrow';
 import { Disclosure } from '../../design-system/disclosure';
 import { useMessages } from '../../i18n/messages';
 import { loadChunk } from '../../lib/load-chunk';
-import { toggleMobileMenu, useOverlays } from '../../lib/overlays';
+import { toggleMobileMenu, useOverlays } from '../../state/overlays';
 import type { MenuItem } from '../../lib/page-data.gen';
 import type { Mega, MenuEntry } from './menu-model';
 import { MenuLink } from './menu-link';

@@ -4,7 +4,7 @@ import { Disclosure } from '../../design-system/disclosure';
 import { LinkButton } from '../../design-system/link-button';
 import { useMessages } from '../../i18n/messages';
 import { classNames } from '../../lib/class-names';
-import { openMegaMenu } from '../../lib/overlays';
+import { openMegaMenu } from '../../state/overlays';
 import type { MenuItem } from '../../lib/page-data.gen';
 import { isSamePage } from '../../lib/paths';
 import { entriesForRow, menuDensity, triggerHref, type MenuEntry } from './menu-model';

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../design-system/link-button';
 import { useMessages } from '../../i18n/messages';
-import { openProductSearch, useOverlays } from '../../lib/overlays';
+import { openProductSearch, useOverlays } from '../../state/overlays';
 import { homePath } from '../../lib/paths';
 
 /** Opens the product search; without scripts it leads to the products. */

@@ -7,7 +7,7 @@ import { documents } from '../../../preview/fixtures';
 import { LocaleProvider } from '../../i18n/messages';
 import type { Document as PageDocument, Tone } from '../../lib/page-data.gen';
 import type { SafeHtml } from '../../lib/safe-html';
-import { closeOverlays } from '../../lib/overlays';
+import { closeOverlays } from '../../state/overlays';
 import { SiteLayout } from './site-layout';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
 
-import { closeOverlays } from '../../lib/overlays';
+import { useVisit } from '../../state/navigation';
+import { closeOverlays } from '../../state/overlays';
 
 /** Fragments of a menu's own; going to one leaves everything open. */
 const MENU_FRAGMENT = '#mm-';
@@ -11,10 +11,10 @@ const MENU_FRAGMENT = '#mm-';
  * before the new heading takes focus.
  */
 export function useCloseOnNavigation(): void {
-  const location = useLocation();
+  const { address } = useVisit();
   useLayoutEffect(() => {
-    if (!location.hash.startsWith(MENU_FRAGMENT)) {
+    if (!address.hash.startsWith(MENU_FRAGMENT)) {
       closeOverlays();
     }
-  }, [location]);
+  }, [address]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
 import { loadChunk } from '../../lib/load-chunk';
-import { closeMegaMenu, overlays, useOverlays } from '../../lib/overlays';
+import { closeMegaMenu, overlays, useOverlays } from '../../state/overlays';
 
 const KEYS = /^(Arrow(Up|Down|Left|Right)|Home|End)$/;
 

@@ -1,5 +1,4 @@
-import { useMemo, type ComponentType } from 'react';
-import { isRouteErrorResponse, ScrollRestoration, useLoaderData, useLocation, useRouteError } from 'react-router';
+import { startTransition, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 
 import { Consent } from '../features/consent/consent';
 import { errorPage } from '../features/navigation/error-page';
@@ -10,20 +9,49 @@ import { SiteLayout } from '../features/shell/site-layout';
 import { LocaleProvider } from '../i18n/messages';
 import type { Page, PageData, Shell, Tone } from '../lib/page-data.gen';
 import { pathnameOf } from '../lib/paths';
+import { useVisit, VisitContext, type Visit } from '../state/navigation';
+import type { Store } from '../state/store';
+import { ErrorBoundary } from './error-boundary';
+import { LastResort } from './last-resort';
 import { pageOfKind, type PageProps } from './page-kinds';
 import { SearchOverlay, warmProductSearch } from './search-overlay';
 
-/** Any page of the site. The server alone knows which address shows what; here only the kind matters. */
-export function PageRoute({ shell }: { shell: Shell }) {
-  return <PageView shell={shell} data={useLoaderData<PageData>()} />;
+/** Where the site learns which page to show. On the server that never changes. */
+export type Visits = Pick<Store<Visit>, 'current' | 'subscribe'>;
+
+/** The whole site: any page of it. The server alone knows which address shows what; here only the kind of the page matters. */
+export function Site({ shell, visits }: { shell: Shell; visits: Visits }) {
+  const visit = useCurrentVisit(visits);
+  return (
+    <VisitContext value={visit}>
+      <ErrorBoundary resetKey={visit} fallback={<LastResort locale={shell.locale} path={visit.address.pathname} />}>
+        <ErrorBoundary resetKey={visit} fallback={<FailedPage shell={shell} />}>
+          <PageView shell={shell} data={visit.data} />
+        </ErrorBoundary>
+      </ErrorBoundary>
+    </VisitContext>
+  );
 }
 
-/** The error screen for a page that could not be rendered in the browser. What went wrong is in the console, not on the page. */
-export function PageRouteError({ shell }: { shell: Shell }) {
-  const error = useRouteError();
-  const { pathname } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const data = useMemo(() => errorPage({ shell, path: pathname, status, message: '' }), [shell, pathname, status]);
+/** The visit to draw. Drawing the next page gives way to whatever the visitor does meanwhile. */
+function useCurrentVisit(visits: Visits): Visit {
+  const [visit, setVisit] = useState(visits.current);
+  useLayoutEffect(() => {
+    const follow = () => {
+      startTransition(() => {
+        setVisit(visits.current());
+      });
+    };
+    follow();
+    return visits.subscribe(follow);
+  }, [visits]);
+  return visit;
+}
+
+/** The error screen for a page that could not be drawn in the browser. */
+function FailedPage({ shell }: { shell: Shell }) {
+  const { pathname } = useVisit().address;
+  const data = useMemo(() => errorPage({ shell, path: pathname, status: 500, message: '' }), [shell, pathname]);
   return <PageView shell={shell} data={data} />;
 }
 
@@ -44,7 +72,6 @@ function PageView({ shell, data }: { shell: Shell; data: PageData }) {
       <SearchOverlay path={data.path} />
       <PageArrival data={data} />
       {data.page.kind === 'offline' ? null : <OfflineNotice />}
-      <ScrollRestoration />
     </LocaleProvider>
   );
 }

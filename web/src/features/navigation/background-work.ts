@@ -1,20 +1,19 @@
 import type { PageData } from '../../lib/page-data.gen';
-import { ahead } from './ahead';
-import { askAhead } from './ask-ahead';
 import { startPrefetching } from './prefetch';
+import { forgetPrefetched, prefetchPage } from './prefetched-pages';
 import { registerServiceWorker } from './service-worker';
 
-type ExtrasOptions = {
+type BackgroundWork = {
   /** The build that wrote the open document. */
   build: string | null;
   /** Fetches what drawing a page needs besides its data. */
-  prepare: (data: PageData) => Promise<void>;
+  prepare: (data: PageData) => Promise<unknown>;
 };
 
 /** What makes the next pages come quickly, and without a network; loaded once a page stands. Returns how to stop. */
-export function startExtras({ build, prepare }: ExtrasOptions): () => void {
+export function startBackgroundWork({ build, prepare }: BackgroundWork): () => void {
   const stop = startPrefetching(document, async (address) => {
-    const answer = await askAhead(address);
+    const answer = await prefetchPage(address);
     if (answer?.data) {
       await prepare(answer.data).catch(() => undefined);
     }
@@ -23,6 +22,6 @@ export function startExtras({ build, prepare }: ExtrasOptions): () => void {
   registerServiceWorker(build).catch(() => undefined);
   return () => {
     stop();
-    ahead.clear();
+    forgetPrefetched();
   };
 }

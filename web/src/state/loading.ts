@@ -1,3 +1,5 @@
+import { createStore, type Store } from './store';
+
 /** How a piece of work ended. */
 export type Outcome = 'done' | 'failed' | 'cancelled';
 
@@ -16,15 +18,13 @@ const HIDDEN: LoadingState = { phase: 'hidden', failed: false };
 
 /** One bar for all work in progress: it comes with the first piece, and the last one finishes it. */
 export function createLoading(clock: Clock) {
-  const listeners = new Set<() => void>();
-  let state = HIDDEN;
+  const store = createStore(HIDDEN);
   let failed = false;
   let pending = 0;
   let stopTimer: (() => void) | undefined;
 
   const show = (phase: LoadingState['phase']) => {
-    state = phase === 'hidden' ? HIDDEN : { phase, failed };
-    listeners.forEach((listener) => { listener(); });
+    store.set(phase === 'hidden' ? HIDDEN : { phase, failed });
   };
   const later = (ms: number, phase: LoadingState['phase']) => {
     stopTimer?.();
@@ -32,7 +32,7 @@ export function createLoading(clock: Clock) {
   };
   const finish = () => {
     // What failed before the bar was due is shown all the same: nobody should wait for something that is not coming.
-    if (state.phase === 'hidden' && !failed) {
+    if (store.current().phase === 'hidden' && !failed) {
       stopTimer?.();
       return;
     }
@@ -45,25 +45,20 @@ export function createLoading(clock: Clock) {
     begin(): (outcome: Outcome) => void {
       if (pending++ === 0) {
         failed = false;
-        if (state.phase !== 'hidden') {
-          show('hidden');
-        }
+        show('hidden');
         later(THROTTLE_MS, 'running');
       }
       return (outcome) => {
         failed ||= outcome === 'failed';
         if (--pending === 0) {
           finish();
-        } else if (failed && state.phase === 'running') {
+        } else if (failed && store.current().phase === 'running') {
           show('running');
         }
       };
     },
-    current: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** What is shown now. */
+    state: store as Pick<Store<LoadingState>, 'current' | 'initial' | 'subscribe'>,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store';
 
 /** What lies open over the page. At most one of them does. */
 export type Overlays = {
@@ -10,19 +10,18 @@ export type Overlays = {
 
 const CLOSED: Overlays = { megaMenu: null, mobileMenu: false, productSearch: false };
 
-let state = CLOSED;
-const listeners = new Set<() => void>();
+const store = createStore(CLOSED);
 
 export function openMegaMenu(key: string): void {
   become({ ...CLOSED, megaMenu: key });
 }
 
 export function closeMegaMenu(): void {
-  become({ ...state, megaMenu: null });
+  become({ ...store.current(), megaMenu: null });
 }
 
 export function toggleMobileMenu(open: boolean): void {
-  become(open ? { ...CLOSED, mobileMenu: true } : { ...state, mobileMenu: false });
+  become(open ? { ...CLOSED, mobileMenu: true } : { ...store.current(), mobileMenu: false });
 }
 
 export function openProductSearch(): void {
@@ -30,7 +29,7 @@ export function openProductSearch(): void {
 }
 
 export function closeProductSearch(): void {
-  become({ ...state, productSearch: false });
+  become({ ...store.current(), productSearch: false });
 }
 
 export function closeOverlays(): void {
@@ -38,29 +37,19 @@ export function closeOverlays(): void {
 }
 
 /** What is open now, for code outside components. */
-export function overlays(): Overlays {
-  return state;
-}
+export const overlays = store.current;
 
 /** Calls `listener` at once after each change, before anything is drawn. Returns how to stop. */
-export function onOverlaysChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onOverlaysChange = store.subscribe;
 
 /** What is open; nothing on the server. */
 export function useOverlays(): Overlays {
-  return useSyncExternalStore(onOverlaysChange, overlays, () => CLOSED);
+  return useStore(store);
 }
 
 function become(next: Overlays): void {
-  const same = next.megaMenu === state.megaMenu && next.mobileMenu === state.mobileMenu && next.productSearch === state.productSearch;
-  if (!same) {
-    state = next;
-    [...listeners].forEach((listener) => {
-      listener();
-    });
+  const { megaMenu, mobileMenu, productSearch } = store.current();
+  if (next.megaMenu !== megaMenu || next.mobileMenu !== mobileMenu || next.productSearch !== productSearch) {
+    store.set(next);
   }
 }

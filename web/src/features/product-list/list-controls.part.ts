@@ -1,4 +1,4 @@
-/** Everything of the list that works as plain HTML before its script is there; see `parts.ts`. */
+/** Everything around the cards of the list: it works as plain HTML before its script is there. */
 export { FilterPanel } from './filter-panel';
 export { ListSearch } from './list-search';
 export { ListSort } from './list-sort';

@@ -1,0 +1,221 @@
+import type { PageData } from '../../lib/page-data.gen';
+import { setPendingAddress, type Address, type Arrival, type NavigateOptions, type Navigator, type Visit } from '../../state/navigation';
+import type { Store } from '../../state/store';
+import { createArrivals } from './arrive';
+import { createScrollMemory } from './scroll-memory';
+import { scrollToVisit } from './scroll-to-visit';
+
+/** A page to show, under the address that answered; or one that only a document load can show. */
+export type Loaded = { data: PageData; address: Address } | { document: string };
+
+/** Loads a page. Whatever goes wrong is a page too; only a load that was aborted may throw. */
+export type Load = (address: Address, signal: AbortSignal) => Promise<Loaded>;
+
+export type RunningNavigator = Navigator & { stop: () => void };
+
+/**
+ * Moves between pages: one load at a time, the last wish counts, and the address changes when the page is there to be shown.
+ * Whenever a page cannot be shown in place, its document is loaded.
+ */
+export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigator {
+  const { history } = window;
+  const scroll = createScrollMemory();
+  let shownEntry = entryKey(history.state) ?? nameEntry();
+  let underway: AbortController | null = null;
+
+  let scrolledTo: Address | null = null;
+
+  const show = (entry: string, visit: Visit) => {
+    scroll.remember(shownEntry);
+    shownEntry = entry;
+    visits.set(visit);
+  };
+
+  /** Ends the load before, begins another one, and answers what came; `null` when yet another has begun meanwhile. */
+  const begin = async (address: Address, shownAsPending: Address | null): Promise<Loaded | null> => {
+    underway?.abort();
+    const mine = new AbortController();
+    underway = mine;
+    setPendingAddress(shownAsPending);
+    try {
+      const loaded = await load(address, mine.signal);
+      return mine.signal.aborted ? null : loaded;
+    } catch (error) {
+      if (mine.signal.aborted) {
+        return null;
+      }
+      throw error;
+    } finally {
+      if (underway === mine) {
+        underway = null;
+        setPendingAddress(null);
+      }
+    }
+  };
+  const abandon = () => {
+    underway?.abort();
+    underway = null;
+    setPendingAddress(null);
+  };
+
+  const arrive = (address: Address, data: PageData, { replace = false, keepsScroll = false, refines = false }: NavigateOptions) => {
+    const href = hrefOf(address);
+    const entry = newKey();
+    try {
+      if (replace || href === hrefOf(currentAddress())) {
+        history.replaceState({ key: entry }, '', href);
+      } else {
+        history.pushState({ key: entry }, '', href);
+      }
+    } catch {
+      // Browsers refuse entries that come too quickly after each other.
+      window.location.assign(href);
+      return;
+    }
+    show(entry, { address, arrival: 'link', data, keepsScroll, refines });
+  };
+
+  const navigate = async (to: string, options: NavigateOptions) => {
+    const url = new URL(to, window.location.href);
+    if (url.origin !== window.location.origin) {
+      window.location.assign(url);
+      return;
+    }
+    const address = addressOf(url);
+    if (isSamePage(address, visits.current().address) && address.hash !== '') {
+      abandon();
+      arrive(address, visits.current().data, options);
+      return;
+    }
+    const loaded = await begin(address, address);
+    if (!loaded) {
+      return;
+    }
+    if ('document' in loaded) {
+      leave(loaded.document, options.replace || loaded.document === hrefOf(currentAddress()));
+    } else {
+      arrive(loaded.address, loaded.data, options);
+    }
+  };
+
+  const reload = async () => {
+    if (underway) {
+      return;
+    }
+    const before = visits.current();
+    const loaded = await begin(before.address, null);
+    if (!loaded) {
+      return;
+    }
+    if ('document' in loaded) {
+      leave(loaded.document, true);
+    } else if (isSamePage(loaded.address, before.address)) {
+      visits.set({ ...before, data: loaded.data });
+    } else {
+      arrive(loaded.address, loaded.data, { replace: true });
+    }
+  };
+
+  const onPopState = (event: PopStateEvent) => {
+    const address = currentAddress();
+    const entry = entryKey(event.state);
+    const shownAt = visits.current().address;
+    const arrival: Arrival = entry ? 'history' : 'browser';
+    if (isSamePage(address, shownAt)) {
+      abandon();
+      show(entry ?? nameEntry(), { ...visits.current(), address, arrival, keepsScroll: false, refines: false });
+      return;
+    }
+    void begin(address, address).then((loaded) => {
+      if (!loaded) {
+        return;
+      }
+      if ('document' in loaded) {
+        leave(loaded.document, true);
+        return;
+      }
+      const key = entry ?? newKey();
+      if (!entry || !isSamePage(loaded.address, address)) {
+        history.replaceState({ key }, '', hrefOf(loaded.address));
+      }
+      show(key, { address: loaded.address, arrival, data: loaded.data, keepsScroll: false, refines: false });
+    });
+  };
+
+  // Documents are restored by the browser, pages within one by us.
+  const takeScroll = () => {
+    history.scrollRestoration = 'manual';
+  };
+  const giveScrollBack = () => {
+    scroll.remember(shownEntry);
+    scroll.store();
+    history.scrollRestoration = 'auto';
+  };
+  takeScroll();
+  window.addEventListener('popstate', onPopState);
+  window.addEventListener('pagehide', giveScrollBack);
+  window.addEventListener('pageshow', takeScroll);
+  return {
+    navigate,
+    reload,
+    scroll: (visit) => {
+      // The same page fetched again stays where it is.
+      if (visit.address !== scrolledTo) {
+        scrolledTo = visit.address;
+        scrollToVisit(visit, scroll.recall(shownEntry));
+      }
+    },
+    arrive: createArrivals(visits.current().data),
+    stop: () => {
+      abandon();
+      window.removeEventListener('popstate', onPopState);
+      window.removeEventListener('pagehide', giveScrollBack);
+      window.removeEventListener('pageshow', takeScroll);
+    },
+  };
+}
+
+export function addressOf({ pathname, search, hash }: Address): Address {
+  return { pathname, search, hash };
+}
+
+export function hrefOf({ pathname, search, hash }: Address): string {
+  return pathname + search + hash;
+}
+
+function currentAddress(): Address {
+  return addressOf(window.location);
+}
+
+/** Whether two addresses differ in their fragment at most. */
+function isSamePage(one: Address, other: Address): boolean {
+  return one.pathname === other.pathname && one.search === other.search;
+}
+
+function leave(address: string, replace: boolean | undefined): void {
+  if (address === hrefOf(currentAddress())) {
+    // Assigning an address with a fragment to the page that has it would only scroll.
+    window.location.reload();
+  } else if (replace) {
+    window.location.replace(address);
+  } else {
+    window.location.assign(address);
+  }
+}
+
+/** The name that we gave an entry of the history. */
+function entryKey(state: unknown): string | null {
+  const key = (state as { key?: unknown } | null)?.key;
+  return typeof key === 'string' ? key : null;
+}
+
+/** Names the current entry, which somebody else has made. */
+function nameEntry(): string {
+  const key = newKey();
+  window.history.replaceState({ key }, '');
+  return key;
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}

@@ -1,0 +1,45 @@
+const STORED_AS = 'lucerna-scroll';
+const MAX_ENTRIES = 50;
+
+/** Where each entry of the tab's history was scrolled to, over reloads too. */
+export type ScrollMemory = {
+  /** Notes where the window is scrolled to now. */
+  remember: (entry: string) => void;
+  recall: (entry: string) => number | undefined;
+  /** Keeps what was noted for the next document. */
+  store: () => void;
+};
+
+export function createScrollMemory(): ScrollMemory {
+  const positions = stored();
+  return {
+    remember: (entry) => {
+      // The newest stands last; the oldest makes room.
+      positions.delete(entry);
+      positions.set(entry, Math.round(window.scrollY));
+      const [oldest] = positions.keys();
+      if (positions.size > MAX_ENTRIES && oldest !== undefined) {
+        positions.delete(oldest);
+      }
+    },
+    recall: (entry) => positions.get(entry),
+    store: () => {
+      try {
+        sessionStorage.setItem(STORED_AS, JSON.stringify([...positions]));
+      } catch {
+        // Without storage a reload begins at the top.
+      }
+    },
+  };
+}
+
+/** What the last document of this tab kept; anybody may have written there. */
+function stored(): Map<string, number> {
+  try {
+    const entries = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as unknown;
+    const isPosition = (entry: unknown): entry is [string, number] => Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
+    return new Map(Array.isArray(entries) ? entries.filter(isPosition) : []);
+  } catch {
+    return new Map();
+  }
+}
