@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 
 import { Consent } from '../features/consent/consent';
 import { errorPage } from '../features/navigation/error-page';
@@ -9,15 +9,11 @@ import { SiteLayout } from '../features/shell/site-layout';
 import { LocaleProvider } from '../i18n/messages';
 import type { Page, PageData, Shell, Tone } from '../lib/page-data.gen';
 import { pathnameOf } from '../lib/paths';
-import { useVisit, VisitContext, type Visit } from '../state/navigation';
-import type { Store } from '../state/store';
+import { useCurrentVisit, useVisit, VisitContext, type Visits } from '../state/navigation';
 import { ErrorBoundary } from './error-boundary';
 import { LastResort } from './last-resort';
 import { pageOfKind, type PageProps } from './page-kinds';
 import { SearchOverlay, warmProductSearch } from './search-overlay';
-
-/** Where the site learns which page to show. On the server that never changes. */
-export type Visits = Pick<Store<Visit>, 'current' | 'subscribe'>;
 
 /** The whole site: any page of it. The server alone knows which address shows what; here only the kind of the page matters. */
 export function Site({ shell, visits }: { shell: Shell; visits: Visits }) {
@@ -31,21 +27,6 @@ export function Site({ shell, visits }: { shell: Shell; visits: Visits }) {
       </ErrorBoundary>
     </VisitContext>
   );
-}
-
-/** The visit to draw. Drawing the next page gives way to whatever the visitor does meanwhile. */
-function useCurrentVisit(visits: Visits): Visit {
-  const [visit, setVisit] = useState(visits.current);
-  useLayoutEffect(() => {
-    const follow = () => {
-      startTransition(() => {
-        setVisit(visits.current());
-      });
-    };
-    follow();
-    return visits.subscribe(follow);
-  }, [visits]);
-  return visit;
 }
 
 /** The error screen for a page that could not be drawn in the browser. */

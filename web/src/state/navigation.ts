@@ -1,7 +1,7 @@
-import { createContext, use } from 'react';
+import { createContext, startTransition, use, useLayoutEffect, useState } from 'react';
 
 import type { PageData } from '../lib/page-data.gen';
-import { createStore, useStore } from './store';
+import { createStore, useStore, type Store } from './store';
 
 /** An address of this site, taken apart. */
 export type Address = Readonly<{ pathname: string; search: string; hash: string }>;
@@ -85,6 +85,24 @@ export const setPendingAddress = pending.set;
 /** Where the navigation on its way leads; `null` when there is none. */
 export function usePendingAddress(): Address | null {
   return useStore(pending);
+}
+
+/** Where the site learns which page to show. On the server that never changes. */
+export type Visits = Pick<Store<Visit>, 'current' | 'subscribe'>;
+
+/** The visit to draw. Drawing the next page gives way to whatever the visitor does meanwhile. */
+export function useCurrentVisit(visits: Visits): Visit {
+  const [visit, setVisit] = useState(visits.current);
+  useLayoutEffect(() => {
+    const follow = () => {
+      startTransition(() => {
+        setVisit(visits.current());
+      });
+    };
+    follow();
+    return visits.subscribe(follow);
+  }, [visits]);
+  return visit;
 }
 
 /** The visit, for components that are drawn for one. */

@@ -1,12 +1,13 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { Link, MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { questionBlocks } from '../../../preview/fixtures';
+import { openVisit, StandingVisit } from '../../../tests/open-visit';
 import { LocaleProvider } from '../../i18n/messages';
 import type { BlockOf } from '../../lib/block';
+import { navigate } from '../../state/navigation';
 import { Accordion } from './accordion';
 
 const scrolled = vi.fn();
@@ -24,12 +25,11 @@ const [toggling, links] = questionBlocks('en').filter((block) => block.kind === 
 
 function page(block: BlockOf<'accordion'>, address: string) {
   return (
-    <MemoryRouter initialEntries={[address]}>
+    <StandingVisit at={address}>
       <LocaleProvider locale="en">
         <Accordion block={block} />
-        <Link to="#dimmer">To the dimmers</Link>
       </LocaleProvider>
-    </MemoryRouter>
+    </StandingVisit>
   );
 }
 
@@ -106,13 +106,13 @@ describe('an address that points into a row', () => {
   });
 
   test('opens it when it is followed, and again after it was closed', async () => {
-    show(toggling);
+    openVisit({ at: '/faq/', first: toggling, draw: (block) => <LocaleProvider locale="en"><Accordion block={block} /></LocaleProvider> });
     const dimmers = row('Which dimmer works, and why does mine hum?')!;
-    await userEvent.click(screen.getByRole('link', { name: 'To the dimmers' }));
+    await act(() => navigate('#dimmer'));
     expect(dimmers.open).toBe(true);
     expect(document.activeElement).toBe(dimmers.querySelector('summary'));
     dimmers.open = false;
-    await userEvent.click(screen.getByRole('link', { name: 'To the dimmers' }));
+    await act(() => navigate('#dimmer'));
     expect(dimmers.open).toBe(true);
   });
 

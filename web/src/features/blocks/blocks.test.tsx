@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { homeBlocks, questionBlocks } from '../../../preview/fixtures';
+import { StandingVisit } from '../../../tests/open-visit';
 import { LocaleProvider } from '../../i18n/messages';
 import type { Block } from '../../lib/page-data.gen';
 import { Blocks } from './blocks';
@@ -12,11 +12,11 @@ afterEach(cleanup);
 
 function show(...blocks: Block[]) {
   return render(
-    <MemoryRouter>
+    <StandingVisit>
       <LocaleProvider locale="en">
         <Blocks blocks={blocks} />
       </LocaleProvider>
-    </MemoryRouter>,
+    </StandingVisit>,
   );
 }
 

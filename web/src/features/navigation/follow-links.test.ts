@@ -42,6 +42,7 @@ describe('links the browser keeps', () => {
     '<a href="/llms.txt">a file</a>',
     '<a href="/about/" target="_blank">new tab</a>',
     '<a href="/about/" download>download</a>',
+    '<a href="/about/" data-loads-document>out of a broken page</a>',
     '<a href="/es/">another language</a>',
     '<a href="/es">another language</a>',
     '<a href="mailto:light@example.com">mail</a>',

@@ -6,11 +6,13 @@ import type { PageData } from '../../lib/page-data.gen';
 import { pageLoader } from './load-page';
 
 const about = documents().get('/about/')!.data;
-const load = pageLoader({ shell: shell('en'), build: 'b1', startsOffline: false, prepare: () => Promise.resolve() });
 
-function visit(path: string, signal: AbortSignal = new AbortController().signal) {
-  const request = new Request(`https://halverdine.example${path}`, { signal });
-  return load({ request, params: {}, context: {}, url: new URL(request.url), pattern: '*' } as never);
+const open = { shell: shell('en'), build: 'b1', startsOffline: false, prepare: () => Promise.resolve(true) };
+const load = pageLoader(open);
+
+function visit(address: string, signal: AbortSignal = new AbortController().signal) {
+  const { pathname, search, hash } = new URL(address, 'https://halverdine.example');
+  return load({ pathname, search, hash }, signal);
 }
 
 function answer(data: PageData, { build = 'b1', status = 200 } = {}) {
@@ -20,10 +22,10 @@ function answer(data: PageData, { build = 'b1', status = 200 } = {}) {
 describe('a page as data', () => {
   test('is what the server sent, errors included', async () => {
     answer(about);
-    expect(await visit('/about/')).toEqual(about);
+    expect(await visit('/about/?a=1#b')).toEqual({ data: about, address: { pathname: '/about/', search: '?a=1', hash: '#b' } });
     const missing = documents().get('/missing/')!.data;
     answer(missing, { status: 404 });
-    expect(await visit('/missing/')).toEqual(missing);
+    expect(await visit('/missing/')).toMatchObject({ data: missing });
   });
 
   test.each([
@@ -32,23 +34,25 @@ describe('a page as data', () => {
     ['another language', { ...about, locale: 'es' as const }, 'b1'],
   ])('from %s asks for the whole document', async (_case, data, build) => {
     answer(data, { build });
-    const response = (await visit('/about/?a=1')) as Response;
-    expect(response.headers.get('location')).toBe('/about/?a=1');
-    expect(response.headers.get('x-remix-reload-document')).toBe('true');
+    expect(await visit('/about/?a=1#b')).toEqual({ document: '/about/?a=1#b' });
   });
 
-  test('that has moved is shown under its new address', async () => {
+  test('that has moved is shown under its new address, query and fragment included', async () => {
     const moved = Response.json(about, { headers: { 'x-lucerna-build': 'b1' } });
-    Object.defineProperty(moved, 'redirected', { value: true });
+    Object.defineProperties(moved, { redirected: { value: true }, url: { value: 'https://halverdine.example/_data/about/?search=lyra' } });
     vi.stubGlobal('fetch', () => Promise.resolve(moved));
-    const response = (await visit('/old/')) as Response;
-    expect(response.headers.get('location')).toBe('/about/');
+    expect(await visit('/About/?search=lyra#b')).toEqual({ data: about, address: { pathname: '/about/', search: '?search=lyra', hash: '#b' } });
   });
 
   test('that has moved to another site asks for the whole document, which then leaves', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('load the document', { status: 409 })));
-    const response = (await visit('/away/')) as Response;
-    expect(response.headers.get('x-remix-reload-document')).toBe('true');
+    expect(await visit('/away/')).toEqual({ document: '/away/' });
+  });
+
+  test('that the open document cannot draw complete asks for the whole document', async () => {
+    answer(about);
+    const incomplete = pageLoader({ ...open, prepare: () => Promise.resolve(false) });
+    expect(await incomplete({ pathname: '/about/', search: '', hash: '#b' }, new AbortController().signal)).toEqual({ document: '/about/#b' });
   });
 
   test('from a copy is shown with menus of another day, but never by another build', async () => {
@@ -57,30 +61,35 @@ describe('a page as data', () => {
     };
     const older = { ...about, shellVersion: 'older' };
     copy(older, 'b1');
-    expect(await visit('/about/')).toEqual(older);
+    expect(await visit('/about/')).toMatchObject({ data: older });
     copy(older, 'b0');
-    expect(await visit('/about/')).toMatchObject({ path: '/about/', page: { kind: 'offline' } });
+    expect(await visit('/about/')).toMatchObject({ data: { path: '/about/', page: { kind: 'offline' } } });
   });
 
   test('that cannot be had without a network is the offline page, also while the network is only said to be back', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await visit('/about/')).toMatchObject({ status: 503, page: { kind: 'offline' } });
+    expect(await visit('/about/')).toMatchObject({ data: { status: 503, page: { kind: 'offline' } } });
     online.mockReturnValue(true);
-    expect(await visit('/about/')).toMatchObject({ page: { kind: 'offline' } });
-    expect(await visit('/contact/')).toMatchObject({ status: 503, page: { kind: 'error' } });
+    expect(await visit('/about/')).toMatchObject({ data: { page: { kind: 'offline' } } });
+    expect(await visit('/contact/')).toMatchObject({ data: { status: 500, page: { kind: 'error' } } });
   });
 
   test('whose part of the program is missing is the error page', async () => {
     answer(about);
-    const broken = pageLoader({ shell: shell('en'), build: 'b1', startsOffline: false, prepare: () => Promise.reject(new ChunkLoadError('gone')) });
-    const request = new Request('https://halverdine.example/about/');
-    expect(await broken({ request, params: {}, context: {} } as never)).toMatchObject({ status: 500, page: { kind: 'error', status: 500, message: '' } });
+    const broken = pageLoader({ ...open, prepare: () => Promise.reject(new ChunkLoadError('gone')) });
+    const loaded = await broken({ pathname: '/about/', search: '', hash: '' }, new AbortController().signal);
+    expect(loaded).toMatchObject({ data: { status: 500, page: { kind: 'error', status: 500, message: '' } } });
   });
 
-  test('that is not JSON becomes the error page', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>gateway</html>', { status: 504 })));
-    expect(await visit('/about/')).toMatchObject({ status: 503, page: { kind: 'error', status: 503 } });
+  test.each([403, 404, 500, 502])('that some proxy answers with %d and its own words is the error page of that status', async (status) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>gateway</html>', { status })));
+    expect(await visit('/about/')).toMatchObject({ data: { status, page: { kind: 'error', status } }, address: { pathname: '/about/' } });
+  });
+
+  test.each(['<html>log in first</html>', '{"page":1}', 'null'])('that is answered with %s asks for the whole document', async (body) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { headers: { 'x-lucerna-build': 'b1' } })));
+    expect(await visit('/about/#b')).toEqual({ document: '/about/#b' });
   });
 
   test('of a navigation that was given up is nobody’s error', async () => {

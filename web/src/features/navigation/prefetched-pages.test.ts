@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { ahead, takeAhead } from './ahead';
-import { askAhead } from './ask-ahead';
+import { forgetPrefetched, prefetchPage, takePrefetched } from './prefetched-pages';
 
 const asked: string[] = [];
 
@@ -10,44 +9,47 @@ beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
-    return address.includes('broken') ? Promise.reject(new TypeError('no network')) : Promise.resolve(Response.json({ path: address }));
+    return address.includes('broken') ? Promise.reject(new TypeError('no network')) : Promise.resolve(Response.json({ path: address, page: { kind: 'content' } }, { status: address.includes('failing') ? 503 : 200 }));
   });
 });
 
 afterEach(() => {
-  ahead.clear();
+  forgetPrefetched();
   vi.useRealTimers();
 });
 
-test('a page asked for ahead is there when it is wanted, once', async () => {
-  await askAhead('/about/');
-  await expect(takeAhead('/about/')).resolves.toMatchObject({ status: 200, isCopy: false, data: { path: '/_data/about/' } });
-  expect(takeAhead('/about/')).toBeNull();
+test('a prefetched page is there when it is wanted, once', async () => {
+  await prefetchPage('/about/');
+  await expect(takePrefetched('/about/')).resolves.toMatchObject({ status: 200, isCopy: false, data: { path: '/_data/about/' } });
+  expect(takePrefetched('/about/')).toBeNull();
 });
 
 test('a page on its way is not asked for again', async () => {
-  await Promise.all([askAhead('/about/'), askAhead('/about/')]);
+  await Promise.all([prefetchPage('/about/'), prefetchPage('/about/')]);
   expect(asked).toEqual(['/_data/about/']);
 });
 
 test('after half a minute it is forgotten', async () => {
-  await askAhead('/about/');
+  await prefetchPage('/about/');
   vi.advanceTimersByTime(30_000);
-  expect(takeAhead('/about/')).toBeNull();
-  await askAhead('/contact/');
+  expect(takePrefetched('/about/')).toBeNull();
+  await prefetchPage('/contact/');
   vi.advanceTimersByTime(29_999);
-  expect(takeAhead('/contact/')).not.toBeNull();
+  expect(takePrefetched('/contact/')).not.toBeNull();
 });
 
-test('what could not be fetched is asked for again by the visit itself', async () => {
-  await askAhead('/broken/');
-  await expect(takeAhead('/broken/')).resolves.toBeNull();
+test.each(['/broken/', '/failing/'])('what failed at %s is asked for again by the visit itself', async (path) => {
+  const inTime = prefetchPage(path);
+  await expect(takePrefetched(path)).resolves.toBeNull();
+  await inTime;
+  await prefetchPage(path);
+  expect(takePrefetched(path)).toBeNull();
 });
 
 test('at most forty pages are kept', async () => {
   for (let n = 0; n <= 40; n++) {
-    await askAhead(`/page/${n}/`);
+    await prefetchPage(`/page/${n}/`);
   }
-  expect(takeAhead('/page/0/')).toBeNull();
-  expect(takeAhead('/page/1/')).not.toBeNull();
+  expect(takePrefetched('/page/0/')).toBeNull();
+  expect(takePrefetched('/page/1/')).not.toBeNull();
 });

@@ -1,16 +1,15 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { productLists } from '../../../preview/products';
+import { openVisit } from '../../../tests/open-visit';
 import { LocaleProvider } from '../../i18n/messages';
+import { loadParts } from '../../lib/lazy-part';
 import type { Locale, ProductList as List } from '../../lib/page-data.gen';
-import { provideParts } from './parts';
 import { ProductList } from './product-list';
-import * as rest from './rest';
 
-provideParts(rest);
+beforeAll(loadParts);
 afterEach(cleanup);
 
 function open(query: string, { locale = 'en', change = {} }: { locale?: Locale; change?: Partial<List> } = {}) {
@@ -21,8 +20,7 @@ function open(query: string, { locale = 'en', change = {} }: { locale?: Locale; 
   }
   const list = { ...page.list, ...change };
   const show = (shown: List) => <LocaleProvider locale={locale}><ProductList title={page.title} intro={page.intro} list={shown} /></LocaleProvider>;
-  const router = createMemoryRouter([{ path: '*', element: show(list) }]);
-  return { router, ...render(<RouterProvider router={router} />) };
+  return openVisit({ at: home, first: list, draw: show });
 }
 
 describe('the count', () => {
@@ -70,14 +68,14 @@ describe('a card', () => {
 
 describe('searching from the list', () => {
   test('keeps the choices and leaves out what is empty', async () => {
-    const { router } = open('search=ip65+4000k');
+    open('search=ip65+4000k');
     const box = screen.getByRole('searchbox');
     await userEvent.clear(box);
     await userEvent.type(box, '  12 V & más {Enter}');
-    expect(router.state.location.search).toBe('?search=12+V+%26+m%C3%A1s&sort=name');
+    await expect.poll(() => window.location.search).toBe('?search=12+V+%26+m%C3%A1s&sort=name');
     await userEvent.clear(box);
     await userEvent.type(box, '  {Enter}');
-    expect(router.state.location.search).toBe('?sort=name');
+    await expect.poll(() => window.location.search).toBe('?sort=name');
   });
 
   test('is a form of its own without scripts', () => {

@@ -1,10 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { product } from '../../../preview/product';
 import { endlessProduct } from '../../../preview/product-states';
+import { openVisit } from '../../../tests/open-visit';
 import { LocaleProvider } from '../../i18n/messages';
 import type { Locale, Product } from '../../lib/page-data.gen';
 import { VariantTable } from './variant-table';
@@ -12,10 +12,8 @@ import { VariantTable } from './variant-table';
 afterEach(cleanup);
 
 function show(shown: Product, locale: Locale = 'en') {
-  const element = <LocaleProvider locale={locale}><VariantTable product={shown} /></LocaleProvider>;
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/products/endless/'] });
-  render(<RouterProvider router={router} />);
-  return () => router.state.location.search + router.state.location.hash;
+  openVisit({ at: '/products/endless/', first: shown, draw: (product) => <LocaleProvider locale={locale}><VariantTable product={product} /></LocaleProvider> });
+  return () => window.location.search + window.location.hash;
 }
 
 function withTable(change: Partial<Product['variants']>, base = endless('en')): Product {

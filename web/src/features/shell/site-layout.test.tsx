@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { documents } from '../../../preview/fixtures';
+import { StandingVisit } from '../../../tests/open-visit';
 import { LocaleProvider } from '../../i18n/messages';
 import type { Document as PageDocument, Tone } from '../../lib/page-data.gen';
 import type { SafeHtml } from '../../lib/safe-html';
@@ -20,13 +20,13 @@ function open(path: string, change: (page: PageDocument) => void = () => undefin
   const page = structuredClone(documents().get(path)!);
   change(page);
   return render(
-    <MemoryRouter>
+    <StandingVisit>
       <LocaleProvider locale={page.data.locale}>
         <SiteLayout shell={page.shell} data={page.data} openingTone={openingTone} headerOver>
           <h1>Page</h1>
         </SiteLayout>
       </LocaleProvider>
-    </MemoryRouter>,
+    </StandingVisit>,
   );
 }
 

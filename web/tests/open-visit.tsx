@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+
+import { startNavigator } from '../src/features/navigation/navigator';
+import type { PageData } from '../src/lib/page-data.gen';
+import { connectNavigator, firstVisit, useCurrentVisit, VisitContext, type Address } from '../src/state/navigation';
+import { createStore } from '../src/state/store';
+
+type OpenVisit<Data> = {
+  at: string;
+  /** What the first page is drawn from. What a page is does not matter here. */
+  first: Data;
+  draw: (data: Data) => ReactNode;
+  /** What other addresses are drawn from; the same again when there is no answer. */
+  answer?: (address: Address) => Promise<Data>;
+};
+
+/** Draws components that need a visit, with the real navigation around them. */
+export function openVisit<Data>({ at, first, draw, answer }: OpenVisit<Data>) {
+  window.history.replaceState(null, '', at);
+  window.scrollTo = vi.fn();
+  const { pathname, search, hash } = window.location;
+  const visits = createStore(firstVisit(first as PageData, { pathname, search, hash }));
+  const navigator = startNavigator(visits, async (address) => ({ data: (answer ? await answer(address) : first) as PageData, address }));
+  connectNavigator(navigator);
+  onTestFinished(() => {
+    connectNavigator(null);
+    navigator.stop();
+  });
+  function Drawn() {
+    const visit = useCurrentVisit(visits);
+    return <VisitContext value={visit}>{draw(visit.data as Data)}</VisitContext>;
+  }
+  return render(<Drawn />);
+}
+
+/** A visit that stands still, for components that only want one to be there. */
+export function StandingVisit({ at = '/', children }: { at?: string; children: ReactNode }) {
+  const { pathname, search, hash } = new URL(at, 'https://halverdine.example/');
+  return <VisitContext value={firstVisit({} as PageData, { pathname, search, hash })}>{children}</VisitContext>;
+}
