@@ -42,7 +42,7 @@ function Words({ category: { title, text, href, products, children }, size }: { 
       <p className="category-card-count">{counted(t.products, products, locale)}</p>
       {size === 'large' && text ? <p className="card-text">{text}</p> : null}
       {size === 'large' && children.length > 0 ? (
-        <ul className="category-card-children" aria-label={fill(t.below, { title })}>
+        <ul className="category-card-children" aria-label={fill(t.subcategories, { title })}>
           {children.map((child) => (
             <li key={child.href}><a href={child.href} className="text-link">{child.title}</a></li>
           ))}

@@ -6,7 +6,6 @@ import { Breadcrumbs } from '../../design-system/breadcrumbs';
 import { Picture } from '../../design-system/picture';
 import { classNames } from '../../lib/class-names';
 import type { Breadcrumb, Image } from '../../lib/page-data.gen';
-import { useCategoryTexts } from './texts';
 
 type CategoryOpeningProps = {
   title: string;
@@ -19,10 +18,9 @@ type CategoryOpeningProps = {
 
 /** Where one is, its name and what it is about, beside its picture. */
 export function CategoryOpening({ title, crumbs, image = null, children }: CategoryOpeningProps) {
-  const t = useCategoryTexts();
   return (
     <>
-      <Breadcrumbs label={t.breadcrumbs} crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} />
       <header className={classNames('column category-opening', image && 'category-opening-picture')}>
         <div className="category-opening-words">
           <h1 className="text-title-l category-opening-title">{title}</h1>

@@ -2,6 +2,7 @@ import { useRef, type SubmitEvent } from 'react';
 
 import { Disclosure } from '../../design-system/disclosure';
 import { counted } from '../../i18n/count';
+import { fill } from '../../i18n/fill';
 import { useLocale } from '../../i18n/messages';
 import { useHydrated } from '../../lib/hydrated';
 import type { FilterGroup, ProductList } from '../../lib/page-data.gen';
@@ -9,14 +10,14 @@ import { chosenIn, Filter } from './filter';
 import { useFilterForm } from './filter-form';
 import { useFilterSheet } from './filter-sheet';
 import { LIST_FORM } from './form-name';
-import { useRestTexts } from './rest-texts';
+import { useListControlsTexts } from './list-controls-texts';
 
 /** How many filters of a group are unfolded from the start. */
 const OPEN_PER_GROUP = 2;
 
 /** What the list can be narrowed down by: a column beside the results, on a small screen a sheet over the page. */
 export function FilterPanel({ list }: { list: ProductList }) {
-  const t = useRestTexts();
+  const t = useListControlsTexts();
   const formRef = useRef<HTMLFormElement>(null);
   const sheetRef = useRef<HTMLDetailsElement>(null);
   const { apply, ...handlers } = useFilterForm(formRef, list);
@@ -52,7 +53,7 @@ export function FilterPanel({ list }: { list: ProductList }) {
       onPress={toggle}
       className="filters no-print"
       summaryClassName="filters-button"
-      summary={chosen > 0 ? `${t.filters} (${chosen})` : t.filters}
+      summary={chosen > 0 ? fill(t.filtersChosen, { n: chosen }) : t.filters}
     >
       {form}
     </Disclosure>
@@ -72,7 +73,7 @@ function Group({ group: { title, filters } }: { group: FilterGroup }) {
 
 /** The way out of the sheet, which says what one will see. Without scripts it is what sends the form. */
 function End({ list: { products, clearHref }, isSheet }: { list: ProductList; isSheet: boolean }) {
-  const t = useRestTexts();
+  const t = useListControlsTexts();
   const locale = useLocale();
   const hydrated = useHydrated();
   return (

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '../../lib/page-data.gen';
 
 /** How long an answer is good, and how many are kept. */
 export const KEPT_MS = 120_000;
-export const MOST_KEPT = 100;
+export const MAX_KEPT = 100;
 
 /** Answers of the last two minutes, by what was asked. The oldest make room. */
 export function createAnswerCache(now: () => number = Date.now) {
@@ -20,7 +20,7 @@ export function createAnswerCache(now: () => number = Date.now) {
       // A map keeps the order in which keys came: anew, so that this one is the youngest.
       kept.delete(key);
       kept.set(key, { answer, at: now() });
-      if (kept.size > MOST_KEPT) {
+      if (kept.size > MAX_KEPT) {
         kept.delete(kept.keys().next().value ?? key);
       }
     },

@@ -10,11 +10,11 @@ import type { SearchAnswer } from '../../lib/page-data.gen';
 import { homePath } from '../../lib/paths';
 import { askIn } from './ask-search';
 import { SearchAnnouncement, SearchBody, SearchNotes } from './search-body';
-import { MOST_ROWS, RESULTS_ID, rowId } from './search-results';
+import { MAX_ROWS, RESULTS_ID, rowId } from './search-results';
 import { createSearchSession } from './search-session';
 
 /** Longer than anything that is searched for, and short enough for every address. */
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 
 const NO_ROW: { of: SearchAnswer | null; index: number } = { of: null, index: -1 };
 
@@ -31,7 +31,7 @@ export function ProductSearch({ path }: { path: string }) {
   const state = useSyncExternalStore(session.subscribe, session.current);
   const [row, setRow] = useState(NO_ROW);
   const products = `${homePath(path)}products/`;
-  const rowCount = state.phase === 'failed' ? 0 : Math.min(state.answer?.rows.length ?? 0, MOST_ROWS);
+  const rowCount = state.phase === 'failed' ? 0 : Math.min(state.answer?.rows.length ?? 0, MAX_ROWS);
   // A row belongs to its answer: in newer results nothing is chosen yet.
   const active = row.of === state.answer && row.index < rowCount ? row.index : -1;
 
@@ -115,7 +115,7 @@ export function ProductSearch({ path }: { path: string }) {
             aria-controls={rowCount > 0 ? RESULTS_ID : undefined}
             aria-activedescendant={active >= 0 ? rowId(active) : undefined}
             name="search"
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             placeholder={t('productSearchPlaceholder')}
             autoComplete="off"
             autoCapitalize="none"

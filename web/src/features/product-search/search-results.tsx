@@ -12,7 +12,7 @@ import type { SearchAnswer, SearchRow } from '../../lib/page-data.gen';
 import { useSearchTexts } from './texts';
 
 /** The most rows the table shows; a list of more has a page of its own. */
-export const MOST_ROWS = 8;
+export const MAX_ROWS = 8;
 
 export const RESULTS_ID = 'product-search-results';
 
@@ -33,7 +33,7 @@ type ResultsProps = {
 export function SearchResults({ answer, active, isStale, onFollow }: ResultsProps) {
   const t = useSearchTexts();
   const locale = useLocale();
-  const rows = answer.rows.slice(0, MOST_ROWS);
+  const rows = answer.rows.slice(0, MAX_ROWS);
   return (
     <div className={classNames('search-results', isStale && 'search-results-stale')} aria-busy={isStale}>
       {/* A grid, because that is what the box may lead into; every role is named, because phones lay the rows out anew. */}
@@ -53,7 +53,7 @@ export function SearchResults({ answer, active, isStale, onFollow }: ResultsProp
           ))}
         </tbody>
       </table>
-      {answer.total > MOST_ROWS ? (
+      {answer.total > MAX_ROWS ? (
         <a href={answer.allHref} className="button search-all" onClick={onFollow}>
           {fill(t.seeAll, { n: formatCount(answer.total, locale), query: answer.query })}
         </a>

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type ComponentType, type MouseEvent
 
 import { LinkButton } from '../../design-system/link-button';
 import { Picture } from '../../design-system/picture';
+import { fill } from '../../i18n/fill';
 import { loadChunk } from '../../lib/load-chunk';
 import type { Image } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
@@ -41,7 +42,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
     );
   }
   return (
-    <div className="product-gallery" role="group" aria-label={`${texts.pictures}: ${name}`}>
+    <div className="product-gallery" role="group" aria-label={fill(texts.picturesOf, { name })}>
       <ul
         ref={row}
         className="gallery-row"
@@ -61,9 +62,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
           <li key={picture.src}>
             <a href={`#${id}${String(index)}`} className="gallery-thumb" aria-current={index === shown ? 'true' : undefined} onClick={(event) => { show(event, index); }}>
               <Picture image={{ ...picture, alt: '' }} sizes="6rem" priority fit="cover" className="gallery-thumb-picture" />
-              <span className="sr-only">
-                {texts.picture} {index + 1}
-              </span>
+              <span className="sr-only">{fill(texts.picture, { n: index + 1 })}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import './notice.css';
 
+import { fillElements } from '../../i18n/fill-elements';
 import type { ProductNotice } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
 
@@ -14,8 +15,10 @@ export function Notice({ notice }: { notice: ProductNotice | null }) {
             <p>{texts.unknownVariant}</p>
           ) : notice.kind === 'elsewhere' ? (
             <p>
-              {notice.code || texts.thisVariant} {texts.belongsTo}{' '}
-              <a href={notice.href} className="text-link">{notice.title}</a>.
+              {fillElements(notice.code ? texts.codeElsewhere : texts.elsewhere, {
+                code: notice.code,
+                product: <a href={notice.href} className="text-link">{notice.title}</a>,
+              })}
             </p>
           ) : (
             <>
@@ -23,7 +26,7 @@ export function Notice({ notice }: { notice: ProductNotice | null }) {
               <ul>
                 {notice.changes.map((change) => (
                   <li key={change.label}>
-                    {change.label}: <strong>{change.after}</strong> {texts.insteadOf} {change.before}
+                    {fillElements(texts.change, { label: change.label, after: <strong>{change.after}</strong>, before: change.before })}
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,6 @@
 import './product-status.css';
 
+import { fillElements } from '../../i18n/fill-elements';
 import type { ProductStatus as Status } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
 
@@ -14,14 +15,15 @@ export function ProductStatus({ status }: { status: Status }) {
       </span>
       {replacement ? (
         <span>
-          {texts.replacedBy}{' '}
-          {replacement.href ? (
-            <a href={replacement.href} className="text-link" title={replacement.description || undefined}>
-              {replacement.code}
-            </a>
-          ) : (
-            replacement.code
-          )}
+          {fillElements(texts.replacedBy, {
+            code: replacement.href ? (
+              <a href={replacement.href} className="text-link" title={replacement.description || undefined}>
+                {replacement.code}
+              </a>
+            ) : (
+              replacement.code
+            ),
+          })}
         </span>
       ) : null}
     </p>

@@ -7,7 +7,7 @@ import type { TableFilter, VariantTable } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
 
 /** Longer than every code, and short enough for every address. */
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** After this pause somebody has stopped typing. */
 const PAUSE_MS = 200;
@@ -46,7 +46,7 @@ export function VariantFilters({ table, action }: { table: VariantTable; action:
     <form ref={form} role="search" aria-label={texts.variants} action={`${action}#variants`} method="get" className="variant-filters no-print" onChange={change} onSubmit={submit}>
       <label className="variant-filter variant-find">
         <span className="variant-filter-label">{texts.find}</span>
-        <input type="search" name="find" defaultValue={table.find} maxLength={LONGEST_SEARCH} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" className="field" />
+        <input type="search" name="find" defaultValue={table.find} maxLength={MAX_SEARCH_LENGTH} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" className="field" />
       </label>
       {table.filters.map((filter) => (
         <Filter key={filter.name} filter={filter} />

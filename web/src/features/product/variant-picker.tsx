@@ -4,6 +4,7 @@ import './variant-picker.css';
 
 import { useId } from 'react';
 
+import { fill } from '../../i18n/fill';
 import type { AxisOption, ChoiceAxis } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
 
@@ -44,7 +45,7 @@ function Axis({ axis }: { axis: ChoiceAxis }) {
 
 function Option({ option }: { option: AxisOption }) {
   const texts = useProductTexts();
-  const note = option.changes.length > 0 ? texts.changes + option.changes.join(', ') : '';
+  const note = option.changes.length > 0 ? fill(texts.changes, { changes: option.changes.join(', ') }) : '';
   return (
     <a href={option.href} className="pick" data-keep-scroll data-jumps={note ? '' : undefined} aria-current={option.chosen ? 'true' : undefined} title={note || undefined}>
       {option.swatch ? <span className="swatch" data-swatch={option.swatch} /> : null}

@@ -37,7 +37,7 @@ export function VariantTable({ product: { variants, chosen, familyHref } }: { pr
         <div ref={region} className="variant-region" tabIndex={-1}>
           {variants.rows.length > 0 ? <Rows table={variants} chosenId={chosen?.id} familyHref={familyHref} /> : <Nothing />}
         </div>
-        {variants.pagination.last > 1 ? <PageLinks pagination={variants.pagination} texts={texts} isPart className="pt-6" /> : null}
+        {variants.pagination.last > 1 ? <PageLinks pagination={variants.pagination} label={texts.pages} isPart className="pt-6" /> : null}
       </div>
     </section>
   );
@@ -77,6 +77,7 @@ function Nothing() {
 
 function Rows({ table: { rows, columns, matching }, chosenId, familyHref }: { table: Table; chosenId: number | undefined; familyHref: string }) {
   const texts = useDetailsTexts();
+  const { code } = useProductTexts();
   const hasStatus = rows.some((row) => row.status);
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -84,7 +85,7 @@ function Rows({ table: { rows, columns, matching }, chosenId, familyHref }: { ta
       <table className="data-table variant-table" aria-labelledby="variants">
         <thead>
           <tr>
-            <th scope="col">{texts.code}</th>
+            <th scope="col">{code}</th>
             {columns.map((column) => (
               <Heading key={column.label} column={column} canSort={matching > 1} />
             ))}

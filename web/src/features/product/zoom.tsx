@@ -5,8 +5,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { Dialog } from '../../design-system/dialog';
 import { Picture } from '../../design-system/picture';
 import { fill } from '../../i18n/fill';
+import { useMessages } from '../../i18n/messages';
 import type { Point } from '../../lib/geometry';
 import type { Image } from '../../lib/page-data.gen';
+import { useProductTexts } from './texts';
 import { useZoomGestures } from './zoom-gestures';
 import { useZoomTexts } from './zoom-texts';
 import { CLOSE_UP, moved, stepFrom, WHOLE, zoomed, type Scene, type View } from './zoom-view';
@@ -21,7 +23,9 @@ const ARROWS: Record<string, Point> = { ArrowLeft: { x: 1, y: 0 }, ArrowRight: {
 
 /** One picture over the whole window, as large as one likes. Arrow keys lead to the next one, or move one that is larger than the window. */
 export function Zoom({ pictures, name, start, onClose }: ZoomProps) {
+  const t = useMessages();
   const texts = useZoomTexts();
+  const { picturesOf } = useProductTexts();
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
@@ -81,7 +85,7 @@ export function Zoom({ pictures, name, start, onClose }: ZoomProps) {
   }, []);
 
   return (
-    <Dialog label={fill(texts.title, { name })} className="zoom tone-dark no-print" onClose={onClose}>
+    <Dialog label={fill(picturesOf, { name })} className="zoom tone-dark no-print" onClose={onClose}>
       <div ref={stage} className="zoom-stage" data-larger={isLarger || undefined}>
         <div ref={frame} className="zoom-frame">
           {/* Larger than the window it needs the largest file there is. */}
@@ -99,10 +103,10 @@ export function Zoom({ pictures, name, start, onClose }: ZoomProps) {
         </p>
         <div className="zoom-sizes">
           <ZoomButton name={texts.smaller} path="M3 8h10" isOff={!isLarger} onPress={() => { step(-1); }} />
-          <output className="zoom-size">{Math.round(view.scale * 100)} %</output>
+          <output className="zoom-size">{fill(texts.percent, { n: Math.round(view.scale * 100) })}</output>
           <ZoomButton name={texts.larger} path="M3 8h10M8 3v10" isOff={stepFrom(view.scale, 1) === view.scale} onPress={() => { step(1); }} />
         </div>
-        <ZoomButton name={texts.close} path="m3 3 10 10M13 3 3 13" onPress={onClose} />
+        <ZoomButton name={t('close')} path="m3 3 10 10M13 3 3 13" onPress={onClose} />
       </div>
       {pictures.length > 1 ? (
         <div className="zoom-turns">
