@@ -3,7 +3,7 @@ import './styles/breadcrumbs.css';
 import type { Breadcrumb } from '../lib/page-data.gen';
 import { useBreadcrumbsTexts } from './breadcrumbs-texts';
 
-/** The way from the front page to this one. */
+/** Links from the home page down to this one. */
 export function Breadcrumbs({ crumbs }: { crumbs: Breadcrumb[] }) {
   const { label } = useBreadcrumbsTexts();
   return (

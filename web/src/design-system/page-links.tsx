@@ -9,13 +9,13 @@ type PageLinksProps = {
   pagination: Pagination;
   /** The name of the navigation for screen readers. */
   label: string;
-  /** For something that is part of a page: one stays where one is, and crawlers need not follow. */
+  /** For a list that is only part of its page: following a link keeps the scroll position, and crawlers are told not to follow. */
   isPart?: boolean;
   /** The space above. */
   className: string;
 };
 
-/** The way through what is longer than one page: real links, gaps where many are left out. */
+/** Links to the pages of a long list, with a gap where pages are left out. */
 export function PageLinks({ pagination: { current, previous, next, links }, label, isPart = false, className }: PageLinksProps) {
   const texts = usePageLinksTexts();
   const place = isPart ? { 'data-keep-scroll': true } : {};

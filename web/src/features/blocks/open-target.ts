@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { fragmentTarget } from '../../lib/fragment';
 import { useHydrated } from '../../lib/hydrated';
 
-/** What the router calls an entry that it did not make: a page opened by its address, a fragment typed into it. */
+/** The router's key for a history entry it did not create, such as a document load or a fragment typed into the address bar. */
 const FOREIGN_ENTRY = 'default';
 
 /** Opens the row that the address points into. Browsers do it for documents they load, but not for navigation by script. */
@@ -25,7 +25,7 @@ export function useOpenTarget(rows: RefObject<HTMLElement | null>): void {
     const wasOpen = row.open;
     row.open = true;
     const goesBack = type === NavigationType.Pop && (isFirst ? !cameWithDocument : location.key !== FOREIGN_ENTRY);
-    // Going back restores the place where the visitor was, and a row that the browser opened is in view already.
+    // Going back restores the scroll position, and the browser has scrolled to a row that it opened itself.
     if (!goesBack && !(isFirst && wasOpen)) {
       row.scrollIntoView();
       row.querySelector('summary')?.focus({ preventScroll: true });

@@ -10,13 +10,13 @@ import type { Breadcrumb, Image } from '../../lib/page-data.gen';
 type CategoryOpeningProps = {
   title: string;
   crumbs: Breadcrumb[];
-  /** Left out when there is none: a name needs no frame to stand in. */
+  /** Without a picture the heading takes the full width; there is no placeholder. */
   image?: Image | null;
   /** A few sentences. */
   children?: ReactNode;
 };
 
-/** Where one is, its name and what it is about, beside its picture. */
+/** The head of a category page: breadcrumbs, heading and introduction, beside the picture. */
 export function CategoryOpening({ title, crumbs, image = null, children }: CategoryOpeningProps) {
   return (
     <>

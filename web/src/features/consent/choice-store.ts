@@ -2,7 +2,7 @@ import { CHOICE_KEY, readChoice, REJECT_ALL, writeChoice, type Choice } from './
 
 /** The visitor's choice for one container, shared by all tabs of the site. */
 export type ChoiceStore = {
-  /** What counts now; `null` while the visitor has not been asked. The same object until it changes. */
+  /** The present choice; `null` until the visitor has chosen. The same object until it changes. */
   current: () => Choice | null;
   choose: (choice: Choice) => void;
   /** Calls back when this or another tab changed the choice. */
@@ -20,7 +20,7 @@ export function createChoiceStore(containerId: string): ChoiceStore {
 
   function look(): Choice | null {
     const stored = readChoice(storedText(), containerId, Date.now()) ?? forThisDocument;
-    // The signal says no on the visitor's behalf. It is never stored, so it ends when it is switched off; an answer given here outweighs it.
+    // The browser's privacy signal counts as a refusal. It is not stored, so switching it off ends it, and an explicit choice overrides it.
     return stored ?? ((navigator as WithPrivacySignal).globalPrivacyControl ? REJECT_ALL : null);
   }
 

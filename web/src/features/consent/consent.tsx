@@ -4,10 +4,10 @@ import { whenIdle } from '../../lib/idle';
 import { loadChunk } from '../../lib/load-chunk';
 import type { PageData, Shell, TagManager } from '../../lib/page-data.gen';
 
-/** What the part that comes later is given. */
+/** The props of the part that is loaded later. */
 export type ConsentProps = { tagManager: TagManager; shell: Shell; data: PageData };
 
-/** Asks for consent and keeps to it, when the site has a tag manager. Without one, nothing of this is even loaded. */
+/** Asks for consent and applies the answer, when the site has a tag manager. Without one, none of its code is loaded. */
 export function Consent({ shell, data }: { shell: Shell; data: PageData }) {
   const [Center, setCenter] = useState<ComponentType<ConsentProps> | null>(null);
   const { tagManager } = shell;
@@ -22,7 +22,7 @@ export function Consent({ shell, data }: { shell: Shell; data: PageData }) {
         ({ ConsentCenter }) => {
           setCenter(() => ConsentCenter);
         },
-        // Without the question there is no consent, and without consent nothing else happens: the safe side.
+        // If the question cannot be loaded, no consent is given and no tag is loaded.
         () => undefined,
       );
     });

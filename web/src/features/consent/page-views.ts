@@ -4,13 +4,13 @@ import { useLocation } from 'react-router';
 import { recordEvent } from '../../lib/data-layer';
 import type { PageData } from '../../lib/page-data.gen';
 
-/** Records every page after the one that was open when the tag manager came: that one it counts by itself. */
+/** Records a page view for every navigation. The tag manager counts the page it was loaded on by itself. */
 export function usePageViews(data: PageData): void {
   const { key } = useLocation();
   const last = useRef({ data, key });
 
   useEffect(() => {
-    // A fragment keeps the data, and drawing a page again keeps the key: neither is a visit.
+    // A fragment change keeps the data and a re-render keeps the key: neither is a page view.
     if (last.current.data === data || last.current.key === key) {
       return;
     }

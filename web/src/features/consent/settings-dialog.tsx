@@ -9,7 +9,7 @@ import { ACCEPT_ALL, REJECT_ALL, type Choice } from './choice';
 import { useConsentTexts } from './texts';
 
 type SettingsDialogProps = {
-  /** What counts now; everything is off until the visitor switches it on. */
+  /** The present choice; with `null` all switches are off. */
   choice: Choice | null;
   cookiesPage: MenuItem | null;
   onChoose: (choice: Choice) => void;

@@ -2,7 +2,7 @@ import { fill } from '../../i18n/fill';
 import type { ProductList } from '../../lib/page-data.gen';
 import { useListControlsTexts } from './list-controls-texts';
 
-/** What the list is narrowed down to. Every choice can be taken back, and all of them at once. */
+/** The active filters as links that remove them, one by one or all at once. */
 export function Chips({ list: { chips, clearHref } }: { list: ProductList }) {
   const t = useListControlsTexts();
   if (chips.length === 0) {
@@ -13,7 +13,7 @@ export function Chips({ list: { chips, clearHref } }: { list: ProductList }) {
       <ul className="list-chips" aria-label={t.chips}>
         {chips.map(({ label, removeHref }) => (
           <li key={removeHref}>
-            {/* Lists of every combination are nothing for crawlers, and not worth fetching ahead. */}
+            {/* `nofollow`: filter combinations are neither for crawlers nor worth prefetching. */}
             <a href={removeHref} rel="nofollow" data-keep-scroll className="list-chip" aria-label={fill(t.remove, { filter: label })}>
               {label}
               <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">

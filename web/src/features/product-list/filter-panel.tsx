@@ -12,10 +12,10 @@ import { useFilterSheet } from './filter-sheet';
 import { LIST_FORM } from './form-name';
 import { useListControlsTexts } from './list-controls-texts';
 
-/** How many filters of a group are unfolded from the start. */
+/** How many filters of a group are open at first. */
 const OPEN_PER_GROUP = 2;
 
-/** What the list can be narrowed down by: a column beside the results, on a small screen a sheet over the page. */
+/** The filters of the list: a column beside the results, on small screens a sheet over the page. */
 export function FilterPanel({ list }: { list: ProductList }) {
   const t = useListControlsTexts();
   const formRef = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function FilterPanel({ list }: { list: ProductList }) {
       {list.filters.map((group) => (
         <Group key={group.title} group={group} />
       ))}
-      <End list={list} isSheet={isOpen} />
+      <FilterActions list={list} isSheet={isOpen} />
     </form>
   );
   if (list.filters.length === 0) {
@@ -71,8 +71,8 @@ function Group({ group: { title, filters } }: { group: FilterGroup }) {
   );
 }
 
-/** The way out of the sheet, which says what one will see. Without scripts it is what sends the form. */
-function End({ list: { products, clearHref }, isSheet }: { list: ProductList; isSheet: boolean }) {
+/** Closes the sheet and says how many products it will show. Without scripts it submits the form. */
+function FilterActions({ list: { products, clearHref }, isSheet }: { list: ProductList; isSheet: boolean }) {
   const t = useListControlsTexts();
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -80,7 +80,7 @@ function End({ list: { products, clearHref }, isSheet }: { list: ProductList; is
     <div className="filters-end">
       {clearHref ? <a href={clearHref} rel="nofollow" data-keep-scroll className="text-link filters-clear">{t.clear}</a> : null}
       <button type="submit" className="button filters-show">{hydrated ? counted(t.showCount, products, locale) : t.show}</button>
-      {/* The page's own count is out of reach below the sheet. */}
+      {/* The page's own count is inert behind the sheet. */}
       <p aria-live="polite" className="sr-only">{isSheet ? counted(t.products, products, locale) : ''}</p>
     </div>
   );

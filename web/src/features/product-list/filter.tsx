@@ -8,16 +8,16 @@ import type { FilterChoice, FilterOption, ListFilter } from '../../lib/page-data
 import type { RangeEnd } from './filter-address';
 import { useListControlsTexts } from './list-controls-texts';
 
-/** A longer list of values shows its first ones; one or two more are not worth a fold. */
+/** Longer lists of values show only the first ones; one or two more are not worth folding away. */
 const SHOWN_OPTIONS = 8;
 const MAX_OPTIONS = SHOWN_OPTIONS + 2;
 
-/** One attribute to choose by, behind its name. */
+/** One filter: a disclosure with the values or the range of an attribute. */
 export function Filter({ filter: { name, label, choice }, startsOpen }: { filter: ListFilter; startsOpen: boolean }) {
   const t = useListControlsTexts();
   const locale = useLocale();
   const chosen = chosenIn(choice);
-  // Only whoever uses it opens and closes it: a choice that is taken back must not fold the others away.
+  // State of its own, so that removing the last choice does not close the filter.
   const [isOpen, setOpen] = useState(startsOpen || chosen > 0);
   return (
     <details
@@ -38,7 +38,7 @@ export function Filter({ filter: { name, label, choice }, startsOpen }: { filter
   );
 }
 
-/** How much is chosen of an attribute. */
+/** The number of chosen values; a range counts as one. */
 export function chosenIn(choice: FilterChoice): number {
   return choice.kind === 'range' ? Number(choice.from !== '' || choice.to !== '' || choice.exact !== null) : choice.options.filter(({ chosen }) => chosen).length;
 }
@@ -52,7 +52,7 @@ function Options({ name, choice }: { name: string; choice: Exclude<FilterChoice,
   return (
     <>
       <ul className="filter-options">
-        {choice.kind === 'one' ? <Any name={name} chosen={!options.some(({ chosen }) => chosen)} /> : null}
+        {choice.kind === 'one' ? <AnyOption name={name} chosen={!options.some(({ chosen }) => chosen)} /> : null}
         {options.slice(0, shown).map(item)}
       </ul>
       {folded.length > 0 ? (
@@ -85,8 +85,8 @@ function Option({ name, option: { value, label, count, chosen, swatch }, type }:
   );
 }
 
-/** Takes the choice of one value back. */
-function Any({ name, chosen }: { name: string; chosen: boolean }) {
+/** The radio button that removes the choice. */
+function AnyOption({ name, chosen }: { name: string; chosen: boolean }) {
   const t = useListControlsTexts();
   return (
     <li>

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/messages';
 import type { ProductList } from '../../lib/page-data.gen';
 
-/** Longer than anything that is searched for, and short enough for every address. */
+/** Longer than any reasonable query, and short enough for an address. */
 const MAX_QUERY_LENGTH = 200;
 
-/** The box above the list. A plain GET form; scripts only spare it the document load. */
+/** The search field above the list. A plain GET form; with scripts it navigates without loading a document. */
 export function ListSearch({ list: { action, search, kept } }: { list: ProductList }) {
   const t = useMessages();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { SortOption } from '../../lib/page-data.gen';
 import { LIST_FORM } from './form-name';
 import { useListControlsTexts } from './list-controls-texts';
 
-/** The order of the list. It belongs to the form of the filters, which also listens to it. */
+/** The order of the list. The control belongs to the filter form, which applies its changes. */
 export function ListSort({ sorts }: { sorts: SortOption[] }) {
   const t = useListControlsTexts();
   return (

@@ -8,10 +8,10 @@ import { Chips } from './chips';
 import { useListControlsTexts } from './list-controls-texts';
 import { useListTexts } from './texts';
 
-/** A longer query is known by its beginning. */
+/** Longer queries are shortened for display. */
 const MAX_SHOWN_LENGTH = 48;
 
-/** How many there are and what they were narrowed down to. Each change is said aloud. */
+/** The number of products and the active filters. Screen readers announce every change of the number. */
 export function ListSummary({ list, ref }: { list: ProductList; ref: Ref<HTMLDivElement> }) {
   const t = useListControlsTexts();
   const { variants } = useListTexts();

@@ -5,10 +5,10 @@ import type { ProductList } from '../../lib/page-data.gen';
 import { Chips } from './chips';
 import { useListControlsTexts } from './list-controls-texts';
 
-/** An empty address is the page's own. */
+/** An empty address reloads the page. */
 const SAME_ADDRESS = '';
 
-/** Nothing matches: says what was looked for, what was probably meant, what to take back, and the way to everything. */
+/** The empty list: what was searched for, a suggestion, the filters to remove, and a link to all products. */
 export function NothingFound({ list }: { list: ProductList }) {
   const { action, search, chips, didYouMean } = list;
   const t = useListControlsTexts();
@@ -38,7 +38,7 @@ export function NothingFound({ list }: { list: ProductList }) {
   );
 }
 
-/** The search cannot be asked. The page stands all the same. */
+/** Shown in place of the list while the search engine cannot be reached. */
 export function Unavailable() {
   const t = useListControlsTexts();
   const messages = useMessages();

@@ -1,11 +1,11 @@
 import type { SearchAnswer } from '../../lib/page-data.gen';
 
-/** Typing counts as over after this pause. */
+/** How long to wait after the last keystroke. */
 export const PAUSE_MS = 200;
 
 /** Where answers come from. */
 export type Ask = {
-  /** What is known without asking. */
+  /** The answer from the cache, if there is one. */
   known: (query: string) => SearchAnswer | null;
   ask: (query: string, signal: AbortSignal) => Promise<SearchAnswer>;
 };
@@ -13,15 +13,15 @@ export type Ask = {
 /** What the overlay shows. */
 export type SearchState = Readonly<{
   phase: 'idle' | 'loading' | 'ready' | 'failed';
-  /** What is being asked or was answered, trimmed. */
+  /** The query of the present request or answer, trimmed. */
   query: string;
-  /** The last answer; while loading it is the one before. */
+  /** The latest answer; while loading, the previous one. */
   answer: SearchAnswer | null;
 }>;
 
 const IDLE: SearchState = { phase: 'idle', query: '', answer: null };
 
-/** One visit to the search: typing in, states out. Each question ends the one before, so that a late answer changes nothing. */
+/** The state of the search while the overlay is open. Each request aborts the one before, so that a late answer changes nothing. */
 export function createSearchSession({ known, ask }: Ask) {
   const listeners = new Set<() => void>();
   let state = IDLE;
@@ -71,7 +71,7 @@ export function createSearchSession({ known, ask }: Ask) {
         listeners.delete(listener);
       };
     },
-    /** The box holds this text now. It is asked for after a pause. */
+    /** The text of the field has changed. It is searched for after a pause. */
     type(text: string): void {
       const query = text.trim();
       if (query === wanted) {
@@ -86,7 +86,7 @@ export function createSearchSession({ known, ask }: Ask) {
         timer = setTimeout(apply, PAUSE_MS);
       }
     },
-    /** Asks for this text without a pause: it was chosen, not typed. */
+    /** Searches for this text at once, because it was chosen, not typed. */
     choose(text: string): void {
       wanted = text.trim();
       apply();

@@ -5,7 +5,7 @@ import type { Product } from '../../lib/page-data.gen';
 import { CopyCode } from './copy-code';
 import { useProductTexts } from './texts';
 
-/** The variant that is chosen, with the code to order it by; what can be chosen while there is none. */
+/** The chosen variant with its product code, or a hint to choose one. */
 export function ChosenVariant({ product: { chosen, axes, familyHref } }: { product: Product }) {
   const texts = useProductTexts();
   if (!chosen) {

@@ -89,7 +89,7 @@ function Slide({ picture, isAlone = false, priority, onOpen, onApproach }: Slide
   );
 }
 
-/** The enlarged pictures, whose code comes when somebody reaches for one. */
+/** The enlarged pictures. Their code is loaded when a pointer or focus reaches a picture. */
 function useZoom(pictures: Image[], name: string) {
   const [start, setStart] = useState<number | null>(null);
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null);
@@ -98,7 +98,7 @@ function useZoom(pictures: Image[], name: string) {
     load: () => void load().catch(() => undefined),
     open: (index: number) => {
       setStart(index);
-      // What cannot be loaded is shown as the plain file, as without scripts.
+      // If the code cannot be loaded, the browser opens the picture file, as it does without scripts.
       load().catch(() => { window.location.assign(pictures[index]?.src ?? ''); });
     },
     dialog: Zoom && start !== null ? <Zoom pictures={pictures} name={name} start={start} onClose={() => { setStart(null); }} /> : null,

@@ -4,7 +4,7 @@ import { fillElements } from '../../i18n/fill-elements';
 import type { ProductNotice } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
 
-/** What the visitor has to know about the address that led here. The frame is always there, so that a change in it is read out. */
+/** Explains when the address did not lead to exactly what it names. The status region is always rendered, so that screen readers announce its content. */
 export function Notice({ notice }: { notice: ProductNotice | null }) {
   const texts = useProductTexts();
   return (

@@ -4,7 +4,7 @@ import { fillElements } from '../../i18n/fill-elements';
 import type { ProductStatus as Status } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
 
-/** Whether the product can be had, and what takes its place. */
+/** Whether the product is new or discontinued, and its replacement. */
 export function ProductStatus({ status }: { status: Status }) {
   const texts = useProductTexts();
   const { replacement } = status;

@@ -7,7 +7,7 @@ import type { DifferenceRow, Succession as Replaced } from '../../lib/page-data.
 import { useDetailsTexts } from './details-texts';
 import { useProductTexts } from './texts';
 
-/** Something withdrawn beside what takes its place: what changes stands out, what stays is quiet. */
+/** A discontinued product compared with its replacement. Differences are emphasised. */
 export function Succession({ succession }: { succession: Replaced }) {
   const texts = useDetailsTexts();
   const { status } = useProductTexts();

@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router';
 import type { TableFilter, VariantTable } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
 
-/** Longer than every code, and short enough for every address. */
+/** Longer than any product code. */
 const MAX_SEARCH_LENGTH = 100;
 
-/** After this pause somebody has stopped typing. */
+/** How long to wait after the last keystroke. */
 const PAUSE_MS = 200;
 
-/** Narrows the table down. A plain GET form; with scripts every change shows at once, where one stands. */
+/** The filters of the table. A plain GET form; with scripts every change applies at once and keeps the scroll position. */
 export function VariantFilters({ table, action }: { table: VariantTable; action: string }) {
   const texts = useDetailsTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -24,7 +24,7 @@ export function VariantFilters({ table, action }: { table: VariantTable; action:
   const apply = () => {
     clearTimeout(pause.current);
     if (form.current) {
-      // Letter by letter is one step of the way back, not many.
+      // Typing letter by letter makes one history entry, not many.
       const refines = table.find !== '' && document.activeElement?.getAttribute('name') === 'find';
       void navigate(addressOf(form.current, action), { preventScrollReset: true, replace: refines });
     }
@@ -103,7 +103,7 @@ function chosenIn(options: TableFilter['options']): string {
   return options.find((option) => option.chosen)?.value ?? '';
 }
 
-/** Where the form would lead by itself, without its empty fields, and without the fragment: that would move the page. */
+/** The address that the form would submit to, without empty fields and without the fragment, which would scroll the page. */
 function addressOf(form: HTMLFormElement, action: string): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

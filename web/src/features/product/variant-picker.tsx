@@ -1,4 +1,4 @@
-// Only the styles: a file of its own for one element would weigh more than the element.
+// Only the styles: importing the component would add a chunk that is larger than its one element.
 import '../../design-system/styles/swatch.css';
 import './variant-picker.css';
 
@@ -8,7 +8,7 @@ import { fill } from '../../i18n/fill';
 import type { AxisOption, ChoiceAxis } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
 
-/** The choice of a variant, axis by axis. Every value is a link to the nearest variant that has it, so nothing here needs scripts. */
+/** The choice of a variant, axis by axis. Every value is a link to the closest variant that has it, so it works without scripts. */
 export function VariantPicker({ axes }: { axes: ChoiceAxis[] }) {
   const texts = useProductTexts();
   if (axes.length === 0) {
