@@ -15,8 +15,8 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog that is open for as long as it is rendered. The browser keeps focus inside, makes everything outside inert and returns focus when it closes;
- * page scroll is locked meanwhile.
+ * A modal dialog that is open for as long as it is rendered. The browser keeps focus inside, makes everything outside inert and returns
+ * focus when it closes; page scroll is locked meanwhile.
  */
 export function Dialog({ label, labelledBy, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
