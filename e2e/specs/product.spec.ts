@@ -16,7 +16,7 @@ const LANGUAGES = [
     specification: 'Technical data',
     documents: 'Documents',
     ldt: 'Photometric file (EULUMDAT)',
-    unknown: 'This variant does not exist, or no longer. This is the whole family.',
+    unknown: 'This variant does not exist or has been withdrawn. Showing the whole family.',
     contains: /This product contains a light source of energy efficiency class [A-G]\./,
     flux: '1100 lm',
     other: 'Español',
@@ -34,7 +34,7 @@ const LANGUAGES = [
     specification: 'Datos técnicos',
     documents: 'Documentos',
     ldt: 'Fichero fotométrico (EULUMDAT)',
-    unknown: 'Esta variante no existe o ya no existe. Esta es toda la familia.',
+    unknown: 'Esta variante no existe o se ha retirado. Se muestra toda la familia.',
     contains: /Este producto contiene una fuente luminosa de la clase de eficiencia energética [A-G]\./,
     flux: '1100 lm',
     other: 'English',
@@ -129,8 +129,8 @@ for (const language of LANGUAGES) {
 }
 
 const REPLACED = [
-  { page: '/products/lyra/', heading: 'What replaces it', sentence: /^LYR-08\/30-W has not been made since 29 March 2024\. LYR009-30-60-WH-P replaces it\.$/, row: /^Power/ },
-  { page: '/es/products/lyra/', heading: 'Qué la sustituye', sentence: /^LYR-08\/30-W no se fabrica desde el 29\/03\/2024\. LYR009-30-60-WH-P la sustituye\.$/, row: /^Potencia/ },
+  { page: '/products/lyra/', heading: 'Replacement product', sentence: /^LYR-08\/30-W was discontinued on 29 March 2024\. Its replacement is LYR009-30-60-WH-P\.$/, row: /^Power/ },
+  { page: '/es/products/lyra/', heading: 'Producto sustituto', sentence: /^LYR-08\/30-W está descatalogado desde el 29\/03\/2024\. Su sustituto es LYR009-30-60-WH-P\.$/, row: /^Potencia/ },
 ] as const;
 
 for (const { page: path, heading, sentence, row } of REPLACED) {
@@ -176,8 +176,8 @@ test('an unknown code with a slash is not found', async ({ request }) => {
 });
 
 const FILES = [
-  { page: '/products/corvus/', documents: 'Documents', archive: 'All files as ZIP' },
-  { page: '/es/products/corvus/', documents: 'Documentos', archive: 'Todos los archivos en ZIP' },
+  { page: '/products/corvus/', documents: 'Documents', archive: 'Download all (ZIP)' },
+  { page: '/es/products/corvus/', documents: 'Documentos', archive: 'Descargar todo (ZIP)' },
 ] as const;
 
 for (const { page: path, documents, archive } of FILES) {
@@ -212,7 +212,7 @@ test('a variant of another product is named with the way to it', async ({ page, 
 test('drivers that fit say why, and lead to their page', async ({ page, a11y }) => {
   await openHydrated(page, '/products/cinta/');
   await page.getByRole('table', { name: 'Variants' }).getByRole('rowheader').first().getByRole('link').click();
-  const drivers = page.getByRole('region', { name: 'Drivers that fit' });
+  const drivers = page.getByRole('region', { name: 'Compatible drivers' });
   await expect(drivers.getByRole('listitem').first()).toContainText(/\d V.*\d W/);
   await a11y.check();
   await drivers.getByRole('link').first().click();
@@ -222,7 +222,7 @@ test('drivers that fit say why, and lead to their page', async ({ page, a11y }) 
 
 test('places where it is used are shown with a picture', async ({ page }) => {
   await page.goto('/products/corvus/');
-  const places = page.getByRole('region', { name: 'Where it is used' });
+  const places = page.getByRole('region', { name: 'Applications and projects' });
   await expect(places.getByRole('heading', { name: 'Office' })).toBeVisible();
   await expect(places.getByText('Project').first()).toBeVisible();
 });
@@ -230,9 +230,9 @@ test('places where it is used are shown with a picture', async ({ page }) => {
 test('a choice that cannot be kept is announced before and explained after', async ({ page, a11y }) => {
   await openHydrated(page, '/products/cinta/');
   await page.getByRole('table', { name: 'Variants' }).getByRole('rowheader').first().getByRole('link').click();
-  const jump = page.getByRole('link', { name: /not made with your other choices, also changes:/ }).first();
+  const jump = page.getByRole('link', { name: /not available with your other options, also changes:/ }).first();
   await jump.click();
-  await expect(page.getByText('This combination is not made. The nearest variant differs:')).toBeVisible();
+  await expect(page.getByText('This combination is not available. The closest variant differs in:')).toBeVisible();
   await expect(page.getByText(/instead of/).first()).toBeVisible();
   await a11y.check();
 });
@@ -257,7 +257,7 @@ test('a printed page is a data sheet', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Technical data' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Dimming' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Goes well with' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Related products' })).toBeHidden();
   await expect(page.getByRole('table')).toBeHidden();
   await page.goto('/products/corvus/');
   const frame = page.getByRole('table').locator('..');

@@ -3,7 +3,7 @@ import type { FilterChoice, FilterGroup, FilterOption, Locale, SortOption } from
 
 const pick = (locale: Locale, en: string, es: string) => (locale === 'en' ? en : es);
 
-/** The filters as they stand for a query; what it names is chosen. */
+/** The filters with the values of a query chosen. */
 export function filterGroups(locale: Locale, query = ''): FilterGroup[] {
   const l = (en: string, es: string) => pick(locale, en, es);
   const address = new URLSearchParams(query);
@@ -72,7 +72,7 @@ export function filterGroups(locale: Locale, query = ''): FilterGroup[] {
   ];
 }
 
-/** The orders, with the one of a query. */
+/** The sort options with the one of a query chosen. */
 export function sortOptions(locale: Locale, query = ''): SortOption[] {
   const chosen = new URLSearchParams(query).get('sort') ?? '';
   const names: [string, string, string][] = [

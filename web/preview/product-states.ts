@@ -75,7 +75,7 @@ function nothingFound(locale: Locale): Product {
   return { ...family, notice: null, chosen: null, variants: { ...family.variants, matching: 0, rows: [], find: 'zzz', pagination: { current: 1, last: 1, previous: null, next: null, links: [] } } };
 }
 
-/** Something that is no longer made, beside what replaces it. */
+/** A discontinued product beside its replacement. */
 export function legacyProduct(locale: Locale): Product {
   const l = (en: string, es: string) => (locale === 'en' ? en : es);
   const replacement = l('/products/lyra/?variation=2', '/es/products/lyra/?variation=2');

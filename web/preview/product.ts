@@ -61,7 +61,7 @@ export function product(locale: Locale): Product {
   };
 }
 
-/** What is left when nobody has written more than a name. */
+/** A product for which only a name was written. */
 export function bareProduct(locale: Locale): Product {
   return {
     ...product(locale),

@@ -61,10 +61,10 @@ function listOf(locale: Locale, change: Partial<ProductList>): ProductList {
 const productsPath = (locale: Locale) => (locale === 'en' ? '/products/' : '/es/products/');
 const pick = (locale: Locale, en: string, es: string) => (locale === 'en' ? en : es);
 
-/** Something of every kind. */
+/** A query with a filter of every kind. */
 const CHOSEN = 'sort=name&power=10..&ip=44&cct=3000,4000';
 
-/** The list for a query of filters; what it finds is not looked at. */
+/** The list for a query with filters. Its products are always the same. */
 export function narrowed(locale: Locale, query: string): ProductList {
   const home = productsPath(locale);
   const filters = filterGroups(locale, query);
@@ -184,7 +184,7 @@ export function productLists(locale: Locale): Map<string, Page> {
   );
 }
 
-/** What the overlay is told: `down…` finds nine, `crv…` codes, `no…` nothing, `4000` a figure. */
+/** Answers of the search overlay: `down…` finds nine products, `crv…` codes, `no…` nothing, `4000` a figure. */
 export function searchAnswer(query: string, locale: Locale): SearchAnswer {
   const home = productsPath(locale);
   const text = query.trim().toLowerCase();

@@ -1,7 +1,7 @@
 /*
- * Keeps copies of what was seen, for times without a network. Pages and their data always come from the network first, however long
- * it takes, and whatever it answers is shown, errors included: a copy is only ever used when the network did not answer at all.
- * Files below /assets/ have names that change with their content, so a copy of one can never be stale.
+ * Caches what was seen, for use without a network. Pages and their data always come from the network first, however long it takes, and
+ * whatever it answers is shown, errors included: a copy is used only when the network did not answer at all.
+ * The names of files below /assets/ change with their content, so their copies never become stale.
  */
 const VERSION = 'v2';
 const LIMITS = { pages: 60, data: 60, prefetched: 40, media: 80, assets: 200, offline: 2 };
@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/* A page says what it is made of that was loaded before this worker came, which build wrote it, and what was shown in the end. */
+/* A page names the files it loaded before this worker was active (`keep`), the build that wrote it, and the prefetched page that was shown (`seen`). */
 self.addEventListener('message', (event) => {
   const { build, keep = [], seen } = event.data;
   const work = [self.clients.claim(), ...keep.map(fetchAndKeep), seen && keepAsSeen(seen), build && renewOfflinePages(build)];
@@ -73,7 +73,7 @@ async function offlinePage(pathname) {
   return (pathname.startsWith('/es/') && spanish) || english || Response.error();
 }
 
-/* Under the address that answered: one that only redirects is no page. The oldest copies make room. */
+/* Stores a response under its final address, after redirects. The oldest copies are removed first. */
 async function store(name, response) {
   if (response.status !== 200 || /no-store/.test(response.headers.get('cache-control') ?? '')) {
     return;

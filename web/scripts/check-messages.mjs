@@ -1,57 +1,61 @@
-// Every language has every message with the same placeholders, none is empty, and none is left unused.
+// Checks every text of the interface: complete and alike in all languages, in the right language, used, and written once.
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import ts from 'typescript';
+import { basename, join, relative } from 'node:path';
+
+import { compareLanguages, findDoubled, findStaleExceptions, findUnused } from './messages/compare-texts.mjs';
+import { DOUBLED_ON_PURPOSE, SAME_IN_ALL_LANGUAGES } from './messages/exceptions.mjs';
+import { readCatalogue, readStrayTexts, readTables, readUses } from './messages/read-source.mjs';
 
 const SOURCE = new URL('../src/', import.meta.url).pathname;
-const MESSAGES = join(SOURCE, 'i18n/messages');
-const REFERENCE = 'en';
+const CATALOGUE = 'i18n/messages';
 
-const catalogues = new Map();
-for (const file of readdirSync(MESSAGES)) {
-  const language = basename(file, '.ts');
-  const { outputText } = ts.transpileModule(readFileSync(join(MESSAGES, file), 'utf8'), { compilerOptions: { module: 'ESNext', target: 'ES2022' } });
-  const module = await import(`data:text/javascript,${encodeURIComponent(outputText)}`);
-  catalogues.set(language, module[language]);
-}
-
-const reference = catalogues.get(REFERENCE);
 const findings = [];
-for (const [language, messages] of catalogues) {
-  for (const key of new Set([...Object.keys(reference), ...Object.keys(messages)])) {
-    if (!(key in messages)) {
-      findings.push(`${language}: "${key}" is missing; add it to src/i18n/messages/${language}.ts`);
-    } else if (!(key in reference)) {
-      findings.push(`${language}: "${key}" does not exist in ${REFERENCE}; remove it or add it there`);
-    } else if (!messages[key].trim()) {
-      findings.push(`${language}: "${key}" is empty`);
-    } else if (placeholders(messages[key]) !== placeholders(reference[key])) {
-      findings.push(`${language}: "${key}" has placeholders ${placeholders(messages[key])}, ${REFERENCE} has ${placeholders(reference[key])}`);
-    }
-  }
+const files = [...filesIn(SOURCE)].map((path) => ({ file: relative(SOURCE, path), code: readFileSync(path, 'utf8') }));
+const catalogueFiles = files.filter(({ file }) => file.startsWith(`${CATALOGUE}/`));
+const components = files.filter(({ file }) => !file.startsWith(`${CATALOGUE}/`));
+
+const catalogue = { name: 'messages', file: CATALOGUE, hook: null, languages: new Map() };
+for (const { file, code } of catalogueFiles) {
+  const { texts, remarks } = readCatalogue(file, code);
+  catalogue.languages.set(basename(file, '.ts'), texts);
+  report(file, remarks);
+}
+const languages = [...catalogue.languages.keys()];
+
+const tables = [catalogue];
+for (const { file, code } of components) {
+  const read = readTables(file, code);
+  tables.push(...read.tables);
+  report(file, read.remarks);
 }
 
-const code = [...filesIn(SOURCE)].map((file) => readFileSync(file, 'utf8')).join('\n');
-for (const key of Object.keys(reference)) {
-  if (!code.includes(`'${key}'`)) {
-    findings.push(`"${key}" is used nowhere; remove it from every language`);
-  }
+const hooks = new Set(tables.map(({ hook }) => hook).filter((hook) => hook !== null));
+const used = new Map([null, ...hooks].map((hook) => [hook, new Set()]));
+for (const { file, code } of components) {
+  readUses(file, code, hooks).forEach((keys, hook) => keys.forEach((key) => used.get(hook).add(key)));
+  report(file, readStrayTexts(file, code, hooks));
 }
+
+for (const table of tables) {
+  findings.push(...compareLanguages(table, languages, SAME_IN_ALL_LANGUAGES), ...findUnused(table, used.get(table.hook)));
+}
+findings.push(...findDoubled(tables, languages, DOUBLED_ON_PURPOSE), ...findStaleExceptions(tables, [...SAME_IN_ALL_LANGUAGES, ...DOUBLED_ON_PURPOSE]));
 
 if (findings.length > 0) {
   console.error(findings.join('\n'));
   process.exit(1);
 }
-console.log(`Messages: ${Object.keys(reference).length} keys, complete in ${[...catalogues.keys()].join(', ')}.`);
+const count = tables.reduce((sum, { languages: [[, texts]] }) => sum + texts.size, 0);
+console.log(`Messages: ${count} texts in ${tables.length} tables, complete in ${languages.join(', ')}.`);
 
-function placeholders(text) {
-  return JSON.stringify([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
+function report(file, remarks) {
+  findings.push(...remarks.map(({ line, problem }) => `src/${file}:${line}: ${problem}`));
 }
 
 function* filesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (path !== MESSAGES && entry.isDirectory()) {
+    if (entry.isDirectory()) {
       yield* filesIn(path);
     } else if (/\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) {
       yield path;

@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/dom';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
+
 /** What every browser has and the test browser lacks. Parts that are loaded late may ask for it after their test is over. */
 if (typeof window !== 'undefined') {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as unknown as MediaQueryList;

@@ -1,9 +1,11 @@
 import './styles/breadcrumbs.css';
 
 import type { Breadcrumb } from '../lib/page-data.gen';
+import { useBreadcrumbsTexts } from './breadcrumbs-texts';
 
-/** The way from the front page to this one. `label` is its name for a screen reader. */
-export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Breadcrumb[] }) {
+/** Links from the home page down to this one. */
+export function Breadcrumbs({ crumbs }: { crumbs: Breadcrumb[] }) {
+  const { label } = useBreadcrumbsTexts();
   return (
     <nav aria-label={label} className="column no-print">
       <ol className="breadcrumbs">

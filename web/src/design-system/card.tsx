@@ -6,20 +6,20 @@ import { Arrow } from './arrow';
 import { Picture } from './picture';
 
 type CardProps = {
-  /** `null` for a missing one, which is drawn; none where no card of its list has one. */
+  /** `null` draws a placeholder. Left out when no card of the list has a picture. */
   picture?: Image | null;
   /** The width the picture takes in the layout. */
   sizes: string;
   title: string;
   heading: 'h2' | 'h3';
-  /** Where it leads; without it the card only tells. */
+  /** Where the card leads; without an address its title is plain text. */
   href?: string | null;
   /** A few words above the title. */
   meta?: string;
   text?: string;
 };
 
-/** A picture with words, as an item of a list. The whole of it leads where its title does. */
+/** A list item with a picture and words. Clicking anywhere on it follows the link of its title. */
 export function Card({ picture, sizes, title, heading: Heading, href, meta, text }: CardProps) {
   return (
     <li className={classNames('card', picture === undefined && 'card-plain')}>

@@ -15,8 +15,8 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog that is open for as long as it is rendered. The browser keeps focus inside, makes the rest inert and gives focus back;
- * page scroll is locked meanwhile.
+ * A modal dialog that is open for as long as it is rendered. The browser keeps focus inside, makes everything outside inert and returns
+ * focus when it closes; page scroll is locked meanwhile.
  */
 export function Dialog({ label, labelledBy, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,8 +26,8 @@ export function Dialog({ label, labelledBy, className, onClose, children }: Dial
     const opener = document.activeElement;
     element?.showModal();
     return () => {
-      // An element that is removed while open never closes, so focus is given back by hand. One that was closed before has done so,
-      // and by now focus may belong to a new page.
+      // A dialog that is removed while open never fires its own closing steps, so focus is returned here. One that was closed before has
+      // returned it already, and by now focus may belong to a new page.
       if (element?.open) {
         element.close();
         if (opener instanceof HTMLElement) {

@@ -13,7 +13,7 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** A panel behind a button. `<details>` works without scripts; with them, its owner decides whether it is open. */
+/** A panel behind a button. `<details>` works without scripts; with them, the parent component decides whether it is open. */
 export function Disclosure({ summary, summaryClassName, className, locksScroll = false, open, onPress, ref, children }: DisclosureProps) {
   return (
     <details ref={ref} open={open} className={className} data-locks-scroll={locksScroll || undefined}>

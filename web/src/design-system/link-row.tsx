@@ -3,7 +3,7 @@ import type { Link } from '../lib/page-data.gen';
 import { Anchor } from './anchor';
 import { Arrow } from './arrow';
 
-/** The links of a block: as buttons (the first one leads) or as quiet arrow links. */
+/** The links of a block: as buttons (the first one emphasised) or as quiet arrow links. */
 export function LinkRow({ links, look, className }: { links: Link[]; look: 'buttons' | 'arrows'; className?: string }) {
   if (links.length === 0) {
     return null;

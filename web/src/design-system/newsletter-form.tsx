@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/messages';
 import type { SafeHtml } from '../lib/safe-html';
 import { SafeMarkup } from './safe-markup';
 
-/** The sign-up for the newsletter. A plain form that posts to another site in a new tab: it needs no scripts, and browsers check the address in their own words. */
+/** The sign-up for the newsletter. A plain form that posts to another site in a new tab: it needs no scripts, and the browser validates the address with its own messages. */
 export function NewsletterForm({ formUrl, legalHtml }: { formUrl: string; legalHtml: SafeHtml }) {
   const t = useMessages();
   const fieldId = useId();

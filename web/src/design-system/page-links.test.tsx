@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
+import { LocaleProvider } from '../i18n/messages';
 import { PageLinks } from './page-links';
 
 afterEach(cleanup);
@@ -12,10 +14,9 @@ const pagination = {
   next: '?page=3',
   links: [1, 2, 9].map((page) => ({ page, href: `?page=${String(page)}` })),
 };
-const texts = { pages: 'Pages', page: 'Page {n}', previous: 'Previous page', next: 'Next page' };
 
 test('the present page is marked, and a gap stands where pages are left out', () => {
-  render(<PageLinks pagination={pagination} texts={texts} className="" />);
+  renderInEnglish(<PageLinks pagination={pagination} label="Pages" className="" />);
   expect(screen.getByRole('link', { current: 'page' }).getAttribute('aria-label')).toBe('Page 2');
   expect(screen.getAllByText('…')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('rel')).toBe('prev');
@@ -23,7 +24,11 @@ test('the present page is marked, and a gap stands where pages are left out', ()
 });
 
 test('within a page one stays where one is, and crawlers need not follow', () => {
-  render(<PageLinks pagination={pagination} texts={texts} isPart className="" />);
+  renderInEnglish(<PageLinks pagination={pagination} label="Pages" isPart className="" />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('rel'))).toEqual(['prev nofollow', 'nofollow', 'nofollow', 'nofollow', 'next nofollow']);
   expect(screen.getAllByRole('link').every((link) => 'keepScroll' in link.dataset)).toBe(true);
 });
+
+function renderInEnglish(links: ReactNode) {
+  render(<LocaleProvider locale="en">{links}</LocaleProvider>);
+}

@@ -3,23 +3,25 @@ import './styles/page-links.css';
 import { fill } from '../i18n/fill';
 import type { Pagination } from '../lib/page-data.gen';
 import { Arrow } from './arrow';
+import { usePageLinksTexts } from './page-links-texts';
 
 type PageLinksProps = {
   pagination: Pagination;
-  /** The names of all of it, of a page (with `{n}`) and of the steps to its neighbours. */
-  texts: Record<'pages' | 'page' | 'previous' | 'next', string>;
-  /** For something that is part of a page: one stays where one is, and crawlers need not follow. */
+  /** The name of the navigation for screen readers. */
+  label: string;
+  /** For a list that is only part of its page: following a link keeps the scroll position, and crawlers are told not to follow. */
   isPart?: boolean;
   /** The space above. */
   className: string;
 };
 
-/** The way through what is longer than one page: real links, gaps where many are left out. */
-export function PageLinks({ pagination: { current, previous, next, links }, texts, isPart = false, className }: PageLinksProps) {
+/** Links to the pages of a long list, with a gap where pages are left out. */
+export function PageLinks({ pagination: { current, previous, next, links }, label, isPart = false, className }: PageLinksProps) {
+  const texts = usePageLinksTexts();
   const place = isPart ? { 'data-keep-scroll': true } : {};
   const rel = (step: string) => (isPart ? `${step} nofollow`.trim() : step || undefined);
   return (
-    <nav aria-label={texts.pages} className={`page-links no-print ${className}`}>
+    <nav aria-label={label} className={`page-links no-print ${className}`}>
       {previous ? <a href={previous} rel={rel('prev')} className="page-link" aria-label={texts.previous} {...place}><Arrow /></a> : null}
       <ol className="page-links-numbers">
         {links.map(({ page, href }, index) => (

@@ -6,7 +6,7 @@ export function PictureSources({ image, sizes }: { image: Image; sizes: string }
   if (!widths?.length) {
     return null;
   }
-  // The last step may be wider than the picture, which is not made larger.
+  // The last step may be wider than the original; the file then has the original's width.
   const candidates = (format: string) => widths.map((step) => `${src}/${String(step)}.${format} ${String(Math.min(step, width ?? step))}w`).join(', ');
   return ['avif', 'webp'].map((format) => <source key={format} type={`image/${format}`} srcSet={candidates(format)} sizes={sizes} />);
 }

@@ -5,7 +5,7 @@ import type { Image } from '../lib/page-data.gen';
 import { PictureSources } from './picture-sources';
 
 type PictureProps = {
-  /** `null` draws a lit wall in its place, so that a missing picture still looks meant. */
+  /** `null` draws a lit wall in its place, so that a missing picture looks intended. */
   image: Image | null;
   /** The width the picture takes in the layout, as in the `sizes` attribute. */
   sizes: string;
@@ -16,7 +16,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** A responsive picture that never shifts the layout: known size, placeholder colour, designed absence. */
+/** A responsive picture that never shifts the layout: its size is known, its colour shows while it loads, and a missing one has a placeholder. */
 export function Picture({ image, sizes, priority = false, fit = 'natural', className }: PictureProps) {
   return (
     <span
@@ -35,17 +35,17 @@ export function Picture({ image, sizes, priority = false, fit = 'natural', class
 
 function PictureFile({ image, sizes, priority }: { image: Image; sizes: string; priority: boolean }) {
   const [isBroken, setBroken] = useState(false);
-  const give = useCallback(() => {
+  const markBroken = useCallback(() => {
     setBroken(true);
   }, []);
-  // It may have failed before there were scripts to be told. A drawing without a size looks the same, and has no sizes to choose from.
+  // The picture may have failed before scripts ran, when nobody listened for `error`. An SVG without a size also reports no width; it has no `widths`.
   const check = useCallback(
     (element: HTMLImageElement | null) => {
       if (element?.complete && element.currentSrc !== '' && element.naturalWidth === 0 && image.widths) {
-        give();
+        markBroken();
       }
     },
-    [give, image.widths],
+    [markBroken, image.widths],
   );
   if (isBroken) {
     return image.alt === '' ? <span className="picture-none" /> : <span className="picture-none" role="img" aria-label={image.alt} />;
@@ -69,7 +69,7 @@ function PictureFile({ image, sizes, priority }: { image: Image; sizes: string; 
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? 'sync' : 'async'}
-          onError={give}
+          onError={markBroken}
         />
       </picture>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Makes tables that are wider than the page reachable by keyboard, which is how one scrolls without a mouse; others are left alone. */
+/** Makes tables that are wider than the page focusable, so that the arrow keys can scroll them. Other tables stay out of the tab order. */
 export function useScrollingTables(root: RefObject<HTMLElement | null>, html: string): void {
   useEffect(() => {
     const tables = root.current?.querySelectorAll('table') ?? [];

@@ -8,7 +8,7 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** The name as the brand writes it: mark, strong first word, quiet rest. Live text, so any site name works. */
+/** The name as the brand writes it: the mark, the first word in bold, the other words in regular weight. It is text, so any site name works. */
 export function Wordmark({ name }: { name: string }) {
   const [first, ...rest] = name.split(' ');
   return (

@@ -1,12 +1,12 @@
 import type { Locale } from '../lib/page-data.gen';
 
-/** One word for one, another for all other numbers: both languages need no more. */
+/** The singular and the plural of a text. English and Spanish need no other forms. */
 export type Counted = Readonly<{ one: string; other: string }>;
 
-/** A whole number as the language writes it. By hand, because the rendering engine knows no languages and must agree with browsers. */
+/** An integer with the separators of the language. Not `Intl`, because the rendering engine lacks it and must produce what browsers do. */
 export function formatCount(value: number, locale: Locale): string {
   const digits = String(value);
-  // Spanish leaves numbers of four digits together.
+  // Spanish writes numbers of four digits without a separator.
   return digits.length < (locale === 'es' ? 5 : 4) ? digits : digits.replace(/\B(?=(\d{3})+$)/g, locale === 'es' ? '.' : ',');
 }
 

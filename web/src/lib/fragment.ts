@@ -3,7 +3,7 @@ export function fragmentTarget(root: Document, hash: string): HTMLElement | null
   return hash.length > 1 ? root.getElementById(decoded(hash.slice(1))) : null;
 }
 
-/** Anybody can write an address; a broken escape in it must not break the page. */
+/** Addresses are user input: an invalid escape sequence must not break the page. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

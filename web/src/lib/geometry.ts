@@ -6,7 +6,7 @@ export type Box = { left: number; right: number; top: number; bottom: number };
 
 /**
  * Whether `point` lies on a way from `start` to a panel below it: inside the triangle between `start` and the panel's two upper corners.
- * Nobody draws a right angle with a mouse, so a pointer in there still means the panel.
+ * People move the mouse diagonally, so a pointer inside the triangle is still heading for the panel.
  */
 export function isOnWay(start: Point, panel: Box, point: Point): boolean {
   const height = panel.top - start.y;
@@ -19,7 +19,7 @@ export function isOnWay(start: Point, panel: Box, point: Point): boolean {
   return point.x >= left && point.x <= right;
 }
 
-/** The key of a move between things laid out in columns. */
+/** A key that moves between items laid out in columns. */
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /** Which of `boxes` an arrow key leads to from the one at `from`: along its column, or to the same height in the next one. */
@@ -50,7 +50,7 @@ function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right;
 }
 
-/** The nearest column counts before the nearest height in it. */
+/** Ranks by the nearest column first, then by the nearest height within it. */
 function sideways(distance: number, box: Box, start: Box): number {
   return distance * 10_000 + Math.abs(box.top - start.top);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether scripts run here: false on the server and for the first render in the browser, which must agree. */
+/** Whether the page is interactive: false on the server and during the first render in the browser, because both must produce the same markup. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

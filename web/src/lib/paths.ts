@@ -3,7 +3,7 @@ import type { Alternate, Locale } from './page-data.gen';
 const SPANISH_HOME = '/es/';
 const NOT_PAGES = ['/media/', '/assets/', '/api/', '/_data/'];
 
-/** The home page beside the given page: languages share a host under a prefix, or each has a host of its own. */
+/** The home page in the language of the given page. Languages either share a host, with a prefix for Spanish, or have a host each. */
 export function homePath(path: string): string {
   return pathnameOf(path).startsWith(SPANISH_HOME) ? SPANISH_HOME : '/';
 }
@@ -13,7 +13,7 @@ export function dataPath(pathname: string, search: string): string {
   return `/_data${pathname}${search}`;
 }
 
-/** The address of this page in another language; its home page when the server named none. */
+/** The address of this page in another language, or that language's home page when the server named no translation. */
 export function alternateFor(locale: Locale, alternates: Alternate[]): Alternate {
   return (
     alternates.find((alternate) => alternate.locale === locale) ?? {
@@ -24,7 +24,7 @@ export function alternateFor(locale: Locale, alternates: Alternate[]): Alternate
   );
 }
 
-/** Whether a site path can be shown by the page that is open: a page, not a file, in the same language. */
+/** Whether a path can be navigated to without loading a document: it is a page, not a file, in the same language. */
 export function isPageBeside(pathname: string, currentPath: string): boolean {
   const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1);
   return (
@@ -44,7 +44,7 @@ export function withSlash(pathname: string): string {
   return pathname.endsWith('/') ? pathname : `${pathname}/`;
 }
 
-/** The path alone. Addresses are taken apart by text: the rendering engine has no URL class. */
+/** The path without origin, query and fragment. Split as text, because the rendering engine has no URL class. */
 export function pathnameOf(address: string): string {
   return address.slice(originOf(address).length).replace(/[?#].*$/, '') || '/';
 }

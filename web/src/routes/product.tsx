@@ -1,15 +1,13 @@
 import { Breadcrumbs } from '../design-system/breadcrumbs';
 import { LazyDetails } from '../features/product/lazy-details';
 import { Opening } from '../features/product/opening';
-import { useProductTexts } from '../features/product/texts';
 import type { PageProps } from './page-kinds';
 
 /** A product family, or the variant that the address names: what it is, how to choose, what it measures and what to download. */
 export function ProductPage({ page: { product } }: PageProps<'product'>) {
-  const texts = useProductTexts();
   return (
     <div className="product tone-light">
-      <Breadcrumbs label={texts.breadcrumbs} crumbs={product.breadcrumbs} />
+      <Breadcrumbs crumbs={product.breadcrumbs} />
       <Opening product={product} />
       <LazyDetails product={product} />
     </div>

@@ -38,7 +38,7 @@ export function Accordion({ block }: { block: BlockOf<'accordion'> }) {
         ) : null}
         <div ref={rows} className="accordion-rows">
           {block.items.map((item, index) =>
-            block.enabled && item.bodyHtml ? <ToggledRow key={index} item={item} heading={heading} /> : <StillRow key={index} item={item} heading={heading} />,
+            block.enabled && item.bodyHtml ? <ToggledRow key={index} item={item} heading={heading} /> : <StaticRow key={index} item={item} heading={heading} />,
           )}
         </div>
       </div>
@@ -46,7 +46,7 @@ export function Accordion({ block }: { block: BlockOf<'accordion'> }) {
   );
 }
 
-/** The address is inside what opens: browsers open a `<details>` by themselves when a link leads into it, often before React gets to see it. */
+/** The id is on the panel, because browsers open a `<details>` by themselves when a fragment points into it, often before React hydrates it. */
 function ToggledRow({ item, heading: HeadingTag }: RowProps) {
   return (
     <details className="accordion-row" suppressHydrationWarning>
@@ -62,8 +62,8 @@ function ToggledRow({ item, heading: HeadingTag }: RowProps) {
   );
 }
 
-/** A row without anything to open: its title is a link if it leads somewhere, and a heading if it does not. */
-function StillRow({ item, heading: HeadingTag }: RowProps) {
+/** A row that does not open: its title is a link if it has an address, otherwise plain text. */
+function StaticRow({ item, heading: HeadingTag }: RowProps) {
   return (
     <div id={item.id ?? undefined} className="accordion-row">
       <HeadingTag className="accordion-title">

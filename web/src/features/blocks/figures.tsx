@@ -4,7 +4,7 @@ import { Section } from '../../design-system/section';
 import type { BlockOf } from '../../lib/block';
 import { BlockHeading } from './block-heading';
 
-/** Numbers that speak for themselves: large value, small unit, one line of meaning. */
+/** A row of figures: a large value, a small unit and a line that explains it. */
 export function Figures({ block }: { block: BlockOf<'figures'> }) {
   if (block.items.length === 0) {
     return null;

@@ -5,7 +5,7 @@ import { Picture } from '../../design-system/picture';
 import type { BlockOf } from '../../lib/block';
 import { classNames } from '../../lib/class-names';
 
-/** The opening scene. Dark: the picture fills the screen and the light comes on. Light: words on paper, the picture below. */
+/** The opening scene. The dark tone fills the screen with the picture; the light tone sets the words above it. */
 export function Hero({ block, opensPage }: { block: BlockOf<'hero'>; opensPage: boolean }) {
   return block.tone === 'dark' ? (
     <section className={classNames('hero hero-dark tone-dark', !block.image && 'hero-unlit')}>

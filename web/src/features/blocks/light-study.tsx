@@ -7,7 +7,7 @@ import { nearestTint } from './nearest-tint';
 
 type Step = BlockOf<'lightStudy'>['steps'][number];
 
-/** Most rooms people like to be in are lit near this. */
+/** The step nearest to this is shown first: warm white, the usual light of living spaces. */
 const FIRST_SHOWN_KELVIN = 3000;
 
 /** A scene whose light the visitor changes. Radio buttons and CSS do all of it, so it works without scripts. */

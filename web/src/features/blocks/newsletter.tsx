@@ -5,7 +5,7 @@ import { Section } from '../../design-system/section';
 import { useMessages } from '../../i18n/messages';
 import type { BlockOf } from '../../lib/block';
 
-/** The sign-up for the newsletter within a page: the same form as above the footer, at night. */
+/** The sign-up for the newsletter within a page: the same form as above the footer, in the dark tone. */
 export function Newsletter({ block }: { block: BlockOf<'newsletter'> }) {
   const t = useMessages();
   return (

@@ -9,7 +9,7 @@ import { useLocale } from '../../i18n/messages';
 import type { CategoryCard } from '../../lib/page-data.gen';
 import { useCategoryTexts } from './texts';
 
-/** `large` cards are the page itself and say more; `small` ones stand above the products of the category they belong to. */
+/** `large` cards fill the page of all categories and show more; `small` ones list the subcategories above the products of a category. */
 type Size = 'large' | 'small';
 
 const PICTURES: Record<Size, string> = {
@@ -17,7 +17,7 @@ const PICTURES: Record<Size, string> = {
   small: '(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 46vw',
 };
 
-/** Categories with their pictures. The whole card leads to its page, except for the categories below it, which are links of their own. */
+/** Categories with their pictures. Clicking anywhere on a card opens its category; its subcategories are links of their own. */
 export function CategoryCards({ categories, size }: { categories: CategoryCard[]; size: Size }) {
   return (
     <ul className={`category-cards category-cards-${size}`}>
@@ -42,7 +42,7 @@ function Words({ category: { title, text, href, products, children }, size }: { 
       <p className="category-card-count">{counted(t.products, products, locale)}</p>
       {size === 'large' && text ? <p className="card-text">{text}</p> : null}
       {size === 'large' && children.length > 0 ? (
-        <ul className="category-card-children" aria-label={fill(t.below, { title })}>
+        <ul className="category-card-children" aria-label={fill(t.subcategories, { title })}>
           {children.map((child) => (
             <li key={child.href}><a href={child.href} className="text-link">{child.title}</a></li>
           ))}

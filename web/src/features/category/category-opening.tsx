@@ -6,23 +6,21 @@ import { Breadcrumbs } from '../../design-system/breadcrumbs';
 import { Picture } from '../../design-system/picture';
 import { classNames } from '../../lib/class-names';
 import type { Breadcrumb, Image } from '../../lib/page-data.gen';
-import { useCategoryTexts } from './texts';
 
 type CategoryOpeningProps = {
   title: string;
   crumbs: Breadcrumb[];
-  /** Left out when there is none: a name needs no frame to stand in. */
+  /** Without a picture the heading takes the full width; there is no placeholder. */
   image?: Image | null;
   /** A few sentences. */
   children?: ReactNode;
 };
 
-/** Where one is, its name and what it is about, beside its picture. */
+/** The head of a category page: breadcrumbs, heading and introduction, beside the picture. */
 export function CategoryOpening({ title, crumbs, image = null, children }: CategoryOpeningProps) {
-  const t = useCategoryTexts();
   return (
     <>
-      <Breadcrumbs label={t.breadcrumbs} crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} />
       <header className={classNames('column category-opening', image && 'category-opening-picture')}>
         <div className="category-opening-words">
           <h1 className="text-title-l category-opening-title">{title}</h1>

@@ -1,28 +1,13 @@
-import type { Counted } from '../../i18n/count';
-import { useLocale } from '../../i18n/messages';
-import type { Locale } from '../../lib/page-data.gen';
+import { textsOf } from '../../i18n/texts';
 
-type Texts = Readonly<{
-  breadcrumbs: string;
-  products: Counted;
-  below: string;
-}>;
-
-/** Texts that come with the categories instead of with every page. */
-const TEXTS: Record<Locale, Texts> = {
+/** Texts of the category pages. */
+export const useCategoryTexts = textsOf({
   en: {
-    breadcrumbs: 'Breadcrumb',
     products: { one: '{n} product', other: '{n} products' },
-    below: 'In {title}',
+    subcategories: 'Subcategories of {title}',
   },
   es: {
-    breadcrumbs: 'Ruta de navegación',
     products: { one: '{n} producto', other: '{n} productos' },
-    below: 'En {title}',
+    subcategories: 'Subcategorías de {title}',
   },
-};
-
-/** The texts of the page's language. */
-export function useCategoryTexts(): Texts {
-  return TEXTS[useLocale()];
-}
+});

@@ -18,7 +18,7 @@ export function createChoiceStore(containerId: string): ChoiceStore {
 
   function look(): Choice | null {
     const stored = readChoice(storedText(), containerId, Date.now()) ?? forThisDocument;
-    // The signal says no on the visitor's behalf. It is never stored, so it ends when it is switched off; an answer given here outweighs it.
+    // The browser's privacy signal counts as a refusal. It is not stored, so switching it off ends it, and an explicit choice overrides it.
     return stored ?? ((navigator as WithPrivacySignal).globalPrivacyControl ? REJECT_ALL : null);
   }
 

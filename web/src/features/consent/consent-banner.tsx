@@ -6,10 +6,10 @@ import type { MenuItem } from '../../lib/page-data.gen';
 import { ACCEPT_ALL, REJECT_ALL, type Choice } from './choice';
 import { useConsentTexts } from './texts';
 
-/** How much of the window's lower edge is taken; whatever else stands there, and scrolling to a focused element, keeps clear of it. */
+/** The banner's height as a custom property, so that scroll padding and other fixed elements stay clear of it. */
 const HEIGHT = '--consent-height';
 
-/** The question, at the lower edge of the window. Early in the document, so that the keyboard meets it early; nothing is locked behind it. */
+/** The question, at the lower edge of the window. It comes early in the document, so that the keyboard reaches it early; the page stays usable behind it. */
 export function ConsentBanner({ cookiesPage, onChoose }: { cookiesPage: MenuItem | null; onChoose: (choice: Choice) => void }) {
   const texts = useConsentTexts();
   const banner = useRef<HTMLElement>(null);

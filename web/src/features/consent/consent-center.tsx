@@ -14,7 +14,7 @@ import { usePageViews } from './page-views';
 import { SettingsDialog } from './settings-dialog';
 import { createTags, type Tags } from './tag-manager';
 
-/** One per document, however often React draws it anew: what the tag manager was told cannot be taken back. */
+/** Created once per document, however often React mounts the component: commands sent to the tag manager cannot be undone. */
 let started: { store: ChoiceStore; tags: Tags } | null = null;
 
 /** The question, the settings, and what follows from the answer. */
@@ -28,7 +28,7 @@ export function ConsentCenter({ tagManager, shell, data }: ConsentProps) {
   }, [tags, choice]);
   usePageViews(data);
   useEffect(() => {
-    // Going elsewhere, by Back too, leaves the settings as they were.
+    // Navigating away, including by Back, closes the settings without saving.
     return () => {
       showCookieSettings(false);
     };

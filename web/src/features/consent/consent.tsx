@@ -9,7 +9,7 @@ const consentCenter = lazyModule(() => import('./consent-center'));
 /** What the part that comes later is given. */
 export type ConsentProps = { tagManager: TagManager; shell: Shell; data: PageData };
 
-/** Asks for consent and keeps to it, when the site has a tag manager. Without one, nothing of this is even loaded. */
+/** Asks for consent and applies the answer, when the site has a tag manager. Without one, none of its code is loaded. */
 export function Consent({ shell, data }: { shell: Shell; data: PageData }) {
   const [Center, setCenter] = useState<ComponentType<ConsentProps> | null>(null);
   const { tagManager } = shell;
@@ -24,7 +24,7 @@ export function Consent({ shell, data }: { shell: Shell; data: PageData }) {
         ({ ConsentCenter }) => {
           setCenter(() => ConsentCenter);
         },
-        // Without the question there is no consent, and without consent nothing else happens: the safe side.
+        // If the question cannot be loaded, no consent is given and no tag is loaded.
         () => undefined,
       );
     });

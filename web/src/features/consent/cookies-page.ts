@@ -1,6 +1,6 @@
 import type { MenuItem, Shell } from '../../lib/page-data.gen';
 
-/** The page about cookies, as the editors' footer names it in either language; `null` when it names none. */
+/** The page about cookies, found in the footer menus by its name or address; `null` if they have no such entry. */
 export function cookiesPage({ about, legals, social }: Shell['menus']): MenuItem | null {
   return find([...legals, ...about, ...social]);
 }

@@ -4,7 +4,7 @@ import { recordEvent } from '../../lib/data-layer';
 import type { PageData } from '../../lib/page-data.gen';
 import { useVisit } from '../../state/navigation';
 
-/** Records every page after the one that was open when the tag manager came: that one it counts by itself. */
+/** Records a page view for every navigation. The tag manager counts the page it was loaded on by itself. */
 export function usePageViews(data: PageData): void {
   const { address } = useVisit();
   const last = useRef({ data, address });

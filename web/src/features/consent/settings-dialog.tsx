@@ -9,7 +9,7 @@ import { ACCEPT_ALL, REJECT_ALL, type Choice } from './choice';
 import { useConsentTexts } from './texts';
 
 type SettingsDialogProps = {
-  /** What counts now; everything is off until the visitor switches it on. */
+  /** The present choice; with `null` all switches are off. */
   choice: Choice | null;
   cookiesPage: MenuItem | null;
   onChoose: (choice: Choice) => void;
@@ -39,7 +39,7 @@ export function SettingsDialog({ choice, cookiesPage, onChoose }: SettingsDialog
             <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
               <path d="m3 3 10 10M13 3 3 13" />
             </svg>
-            <span className="sr-only">{texts.close}</span>
+            <span className="sr-only">{t('close')}</span>
           </button>
         </div>
         <p className="consent-intro">

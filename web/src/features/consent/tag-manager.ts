@@ -2,9 +2,9 @@ import { dataLayer, setRecorder } from '../../lib/data-layer';
 import type { TagManager } from '../../lib/page-data.gen';
 import { grantsAny, type Choice } from './choice';
 
-/** The tag manager of one document: what it has been told so far. */
+/** The tag manager of one document. */
 export type Tags = {
-  /** Tells the tag manager what the visitor chose, and loads it with the first yes. Taking a yes back reloads the page. */
+  /** Passes the visitor's choice to the tag manager and loads it with the first consent. Withdrawing consent reloads the page. */
   apply: (choice: Choice | null) => void;
 };
 
@@ -14,7 +14,7 @@ const COOKIES: Record<keyof Choice, RegExp> = {
   marketing: /^_gcl/,
 };
 
-/** Says "denied" to everything first, as Consent Mode v2 asks; nothing is loaded before somebody agrees. */
+/** Starts with everything denied, as Consent Mode v2 requires; no script is loaded before the visitor consents. */
 export function createTags(tagManager: TagManager, reload: () => void): Tags {
   let told: Choice | null = null;
   gtag('consent', 'default', { ...signals(null), security_storage: 'granted', wait_for_update: 500 });
@@ -27,7 +27,7 @@ export function createTags(tagManager: TagManager, reload: () => void): Tags {
         expireCookies(COOKIES[category]);
       }
     }
-    // Tags that run cannot be stopped: only a new document is free of them.
+    // Running tags cannot be stopped; only a new document is free of them.
     reload();
   }
 

@@ -1,9 +1,10 @@
+import { fill } from '../../i18n/fill';
 import type { ProductList } from '../../lib/page-data.gen';
-import { useRestTexts } from './rest-texts';
+import { useListControlsTexts } from './list-controls-texts';
 
-/** What the list is narrowed down to. Every choice can be taken back, and all of them at once. */
+/** The active filters as links that remove them, one by one or all at once. */
 export function Chips({ list: { chips, clearHref } }: { list: ProductList }) {
-  const t = useRestTexts();
+  const t = useListControlsTexts();
   if (chips.length === 0) {
     return null;
   }
@@ -12,9 +13,8 @@ export function Chips({ list: { chips, clearHref } }: { list: ProductList }) {
       <ul className="list-chips" aria-label={t.chips}>
         {chips.map(({ label, removeHref }) => (
           <li key={removeHref}>
-            {/* Lists of every combination are nothing for crawlers, and not worth fetching ahead. */}
-            <a href={removeHref} rel="nofollow" data-keep-scroll className="list-chip">
-              <span className="sr-only">{t.remove} </span>
+            {/* `nofollow`: filter combinations are neither for crawlers nor worth prefetching. */}
+            <a href={removeHref} rel="nofollow" data-keep-scroll className="list-chip" aria-label={fill(t.remove, { filter: label })}>
               {label}
               <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
                 <path d="m2.5 2.5 7 7M9.5 2.5l-7 7" />

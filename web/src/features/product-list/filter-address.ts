@@ -1,12 +1,12 @@
-/** Which end of a range a field is; its name ends the same way, for forms that are sent without scripts. */
+/** Which end of a range a field sets. The field's name has the same suffix, for forms that are sent without scripts. */
 export type RangeEnd = 'from' | 'to';
 
-/** What stands before the filters in every address of the list. */
+/** Parameters that come before the filters in every address of the list. */
 const FIRST = ['search', 'plain', 'sort'];
 
 /**
- * The address of the list with what the form says now: several values with commas between, ranges as `from..to`, nothing that is empty,
- * and the first page. Also what has just become impossible counts as long as it is ticked: a choice is taken back, never lost.
+ * The address of the list for the present state of the form: values joined by commas, ranges as `from..to`, without empty parameters and
+ * without the page number. A ticked box counts even if nothing matches it any more: only the visitor removes a choice.
  */
 export function addressOf(form: HTMLFormElement): string {
   const chosen = new Map<string, string[]>(FIRST.map((name) => [name, []]));
@@ -22,7 +22,7 @@ export function addressOf(form: HTMLFormElement): string {
     }
   }
   for (const [name, { from = '', to = '' }] of ranges) {
-    // What two ends cannot say stands beside them, and gives way to them.
+    // A choice that is no range (an exact size) has a checkbox beside the fields; a range replaces it.
     if (from || to) {
       chosen.set(name, [`${from}..${to}`]);
     }
@@ -49,8 +49,8 @@ export function turnRanges(form: HTMLFormElement): void {
   }
 }
 
-/** Whether somebody has chosen something that the list does not show yet, such as before scripts ran. */
-export function isAhead(form: HTMLFormElement): boolean {
+/** Whether the form has changes that the list does not show yet, such as those made before scripts ran. */
+export function hasUnsentChanges(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLSelectElement) {
       return [...control.options].some((option) => option.selected !== option.defaultSelected);

@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useRef, type ChangeEvent, type FocusEvent
 
 import type { ProductList } from '../../lib/page-data.gen';
 import { navigate, useVisit } from '../../state/navigation';
-import { addressOf, isAhead, turnRanges } from './filter-address';
+import { addressOf, hasUnsentChanges, turnRanges } from './filter-address';
 
 type FilterForm = {
-  /** Goes to the list that the form describes, unless it is the one that was asked for last. */
+  /** Navigates to the list that the form describes, unless that was requested already. */
   apply: () => void;
   onChange: (event: ChangeEvent<HTMLFormElement>) => void;
   onBlur: (event: FocusEvent<HTMLFormElement>) => void;
@@ -13,14 +13,14 @@ type FilterForm = {
 };
 
 /**
- * The form is the truth about what is chosen, and every change of it navigates at once. The controls follow the address when it has
- * changed by itself (Back, a chip, a link), but never an answer that is older than what was chosen since.
+ * The form holds what is chosen, and every change navigates at once. The controls follow the list when the address changed otherwise
+ * (Back, a chip, a link), but never an answer that is older than the latest choice.
  */
 export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: ProductList): FilterForm {
   const asked = useRef('');
   const underway = useRef(0);
   const isBegun = useRef(false);
-  /** The filter of which one value is chosen that the arrow keys are going through. */
+  /** The name of the radio group that the arrow keys are stepping through. */
   const stepping = useRef('');
   const isArrow = useRef(false);
   const { arrival } = useVisit();
@@ -50,7 +50,7 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
     if (!form) {
       return;
     }
-    if (!isBegun.current && isAhead(form)) {
+    if (!isBegun.current && hasUnsentChanges(form)) {
       apply();
     } else if (underway.current === 0 || isReturn) {
       followList(form, list, isReturn);
@@ -59,7 +59,7 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
     isBegun.current = true;
   }, [ref, list, isReturn, apply]);
 
-  // The order stands above the results, outside of the form's element.
+  // The select for the order is associated with the form but stands outside its element, so its events do not bubble here.
   useLayoutEffect(() => {
     const sort = ref.current?.elements.namedItem('sort');
     if (sort instanceof HTMLSelectElement) {
@@ -73,24 +73,24 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
 
   return {
     apply,
-    // Whoever steps from one value to the next means the last of them: Back leads to before the first.
+    // Stepping through values with the arrow keys makes one history entry: Back leads to the state before the first step.
     onChange: ({ target }) => {
       if (!isRangeField(target)) {
         const { type, name } = target as unknown as HTMLInputElement;
         const isStep = isArrow.current && type === 'radio';
-        // While an answer is on its way, the entry to replace is not there yet.
+        // While a navigation is pending, the entry to replace does not exist yet.
         goTo(isStep && stepping.current === name && underway.current === 0);
         stepping.current = isStep ? name : '';
       }
     },
-    // Whoever goes from one end of a range to the other is not done with it.
+    // Moving from one field of a range to the other does not apply it yet.
     onBlur: ({ currentTarget, target, relatedTarget }) => {
       if (!(relatedTarget instanceof HTMLInputElement && relatedTarget.name === stepping.current)) {
         stepping.current = '';
       }
       if (isRangeField(target) && !(relatedTarget && target.closest('fieldset')?.contains(relatedTarget))) {
         apply();
-        // What the list shows already is written as the list writes it.
+        // Without a navigation the field takes the list's spelling of the number.
         if (underway.current === 0) {
           followList(currentTarget, list, true);
         }
@@ -106,7 +106,7 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
   };
 }
 
-/** Makes the controls say what the list shows. A number that is being typed is left alone, unless one has gone back meanwhile. */
+/** Sets the controls to what the list shows. A number that is being typed is left alone, except after Back. */
 function followList(form: HTMLFormElement, list: ProductList, isReturn: boolean): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) {
@@ -121,7 +121,7 @@ function followList(form: HTMLFormElement, list: ProductList, isReturn: boolean)
   }
 }
 
-/** Browsers keep the old default of a number field that has focus, so it is looked up. */
+/** Looked up in the list, because React does not update the default value of a focused field. */
 function endOf({ filters }: ProductList, { name }: HTMLInputElement): string {
   for (const filter of filters.flatMap((group) => group.filters)) {
     if (filter.choice.kind === 'range' && name.startsWith(`${filter.name}-`)) {

@@ -4,6 +4,7 @@ import { useRef, type SubmitEvent } from 'react';
 
 import { Disclosure } from '../../design-system/disclosure';
 import { counted } from '../../i18n/count';
+import { fill } from '../../i18n/fill';
 import { useLocale } from '../../i18n/messages';
 import { useHydrated } from '../../lib/hydrated';
 import type { FilterGroup, ProductList } from '../../lib/page-data.gen';
@@ -11,14 +12,14 @@ import { chosenIn, Filter } from './filter';
 import { useFilterForm } from './filter-form';
 import { useFilterSheet } from './filter-sheet';
 import { LIST_FORM } from './form-name';
-import { useRestTexts } from './rest-texts';
+import { useListControlsTexts } from './list-controls-texts';
 
-/** How many filters of a group are unfolded from the start. */
+/** How many filters of a group are open at first. */
 const OPEN_PER_GROUP = 2;
 
-/** What the list can be narrowed down by: a column beside the results, on a small screen a sheet over the page. */
+/** The filters of the list: a column beside the results, on small screens a sheet over the page. */
 export function FilterPanel({ list }: { list: ProductList }) {
-  const t = useRestTexts();
+  const t = useListControlsTexts();
   const formRef = useRef<HTMLFormElement>(null);
   const sheetRef = useRef<HTMLDetailsElement>(null);
   const { apply, ...handlers } = useFilterForm(formRef, list);
@@ -40,7 +41,7 @@ export function FilterPanel({ list }: { list: ProductList }) {
       {list.filters.map((group) => (
         <Group key={group.title} group={group} />
       ))}
-      <End list={list} isSheet={isOpen} />
+      <FilterActions list={list} isSheet={isOpen} />
     </form>
   );
   if (list.filters.length === 0) {
@@ -54,7 +55,7 @@ export function FilterPanel({ list }: { list: ProductList }) {
       onPress={toggle}
       className="filters no-print"
       summaryClassName="filters-button"
-      summary={chosen > 0 ? `${t.filters} (${chosen})` : t.filters}
+      summary={chosen > 0 ? fill(t.filtersChosen, { n: chosen }) : t.filters}
     >
       {form}
     </Disclosure>
@@ -72,16 +73,16 @@ function Group({ group: { title, filters } }: { group: FilterGroup }) {
   );
 }
 
-/** The way out of the sheet, which says what one will see. Without scripts it is what sends the form. */
-function End({ list: { products, clearHref }, isSheet }: { list: ProductList; isSheet: boolean }) {
-  const t = useRestTexts();
+/** Closes the sheet and says how many products it will show. Without scripts it submits the form. */
+function FilterActions({ list: { products, clearHref }, isSheet }: { list: ProductList; isSheet: boolean }) {
+  const t = useListControlsTexts();
   const locale = useLocale();
   const hydrated = useHydrated();
   return (
     <div className="filters-end">
       {clearHref ? <a href={clearHref} rel="nofollow" data-keep-scroll className="text-link filters-clear">{t.clear}</a> : null}
       <button type="submit" className="button filters-show">{hydrated ? counted(t.showCount, products, locale) : t.show}</button>
-      {/* The page's own count is out of reach below the sheet. */}
+      {/* The page's own count is inert behind the sheet. */}
       <p aria-live="polite" className="sr-only">{isSheet ? counted(t.products, products, locale) : ''}</p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** From here on the filters stand beside the results; the same number is in `filters.css`. */
+/** From this width on the filters stand beside the results; the same number is in `filters.css`. */
 const WIDE = '(width >= 64rem)';
 
-/** Whether the filters lie open over the page, which only happens on a small screen. */
+/** The state of the filter sheet, which covers the page on small screens. */
 export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
   const [isOpen, setOpen] = useState(false);
 
@@ -15,7 +15,7 @@ export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
     }
   }, [sheet]);
 
-  // Beside the results the styles keep it open; this says so to those who do not see it.
+  // On wide screens the styles show the panel in any case; the attribute tells assistive technology.
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
     const follow = () => {
@@ -32,7 +32,7 @@ export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
 
   useEffect(() => {
     const element = sheet.current;
-    return isOpen && element ? coverAllBut(element, () => { setOpen(false); }) : undefined;
+    return isOpen && element ? makeOutsideInert(element, () => { setOpen(false); }) : undefined;
   }, [sheet, isOpen]);
 
   return {
@@ -49,15 +49,15 @@ export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
 }
 
 /**
- * Puts everything but this sheet out of reach while it covers the page. Escape and a wide window call `close`.
- * Returns how to undo it.
+ * Makes everything outside this sheet inert while it covers the page. Escape and widening the window call `close`.
+ * Returns a function that undoes it.
  */
-function coverAllBut(sheet: HTMLElement, close: () => void): () => void {
+function makeOutsideInert(sheet: HTMLElement, close: () => void): () => void {
   const wide = window.matchMedia(WIDE);
   if (wide.matches) {
     return () => undefined;
   }
-  const covered = besides(sheet);
+  const covered = elementsOutside(sheet);
   const escape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       close();
@@ -78,12 +78,12 @@ function coverAllBut(sheet: HTMLElement, close: () => void): () => void {
   };
 }
 
-/** What stands beside an element or beside anything around it. */
-function besides(element: HTMLElement): HTMLElement[] {
-  const around = element.parentElement;
-  if (!around || element === document.body) {
+/** The siblings of an element and of all its ancestors: everything that does not contain it. */
+function elementsOutside(element: HTMLElement): HTMLElement[] {
+  const parent = element.parentElement;
+  if (!parent || element === document.body) {
     return [];
   }
-  const here = [...around.children].filter((each): each is HTMLElement => each instanceof HTMLElement && each !== element && !each.inert);
-  return [...here, ...besides(around)];
+  const siblings = [...parent.children].filter((each): each is HTMLElement => each instanceof HTMLElement && each !== element && !each.inert);
+  return [...siblings, ...elementsOutside(parent)];
 }

@@ -8,18 +8,18 @@ import { fill } from '../../i18n/fill';
 import { useLocale } from '../../i18n/messages';
 import type { FilterChoice, FilterOption, ListFilter } from '../../lib/page-data.gen';
 import type { RangeEnd } from './filter-address';
-import { useRestTexts } from './rest-texts';
+import { useListControlsTexts } from './list-controls-texts';
 
-/** A longer list of values shows its first ones; one or two more are not worth a fold. */
+/** Longer lists of values show only the first ones; one or two more are not worth folding away. */
 const SHOWN_OPTIONS = 8;
-const MOST_OPTIONS = SHOWN_OPTIONS + 2;
+const MAX_OPTIONS = SHOWN_OPTIONS + 2;
 
-/** One attribute to choose by, behind its name. */
+/** One filter: a disclosure with the values or the range of an attribute. */
 export function Filter({ filter: { name, label, choice }, startsOpen }: { filter: ListFilter; startsOpen: boolean }) {
-  const t = useRestTexts();
+  const t = useListControlsTexts();
   const locale = useLocale();
   const chosen = chosenIn(choice);
-  // Only whoever uses it opens and closes it: a choice that is taken back must not fold the others away.
+  // State of its own, so that removing the last choice does not close the filter.
   const [isOpen, setOpen] = useState(startsOpen || chosen > 0);
   return (
     <details
@@ -40,21 +40,21 @@ export function Filter({ filter: { name, label, choice }, startsOpen }: { filter
   );
 }
 
-/** How much is chosen of an attribute. */
+/** The number of chosen values; a range counts as one. */
 export function chosenIn(choice: FilterChoice): number {
   return choice.kind === 'range' ? Number(choice.from !== '' || choice.to !== '' || choice.exact !== null) : choice.options.filter(({ chosen }) => chosen).length;
 }
 
 function Options({ name, choice }: { name: string; choice: Exclude<FilterChoice, { kind: 'range' }> }) {
-  const t = useRestTexts();
+  const t = useListControlsTexts();
   const { options } = choice;
-  const shown = options.length > MOST_OPTIONS ? SHOWN_OPTIONS : options.length;
+  const shown = options.length > MAX_OPTIONS ? SHOWN_OPTIONS : options.length;
   const folded = options.slice(shown);
   const item = (option: FilterOption) => <Option key={option.value} name={name} option={option} type={choice.kind === 'one' ? 'radio' : 'checkbox'} />;
   return (
     <>
       <ul className="filter-options">
-        {choice.kind === 'one' ? <Any name={name} chosen={!options.some(({ chosen }) => chosen)} /> : null}
+        {choice.kind === 'one' ? <AnyOption name={name} chosen={!options.some(({ chosen }) => chosen)} /> : null}
         {options.slice(0, shown).map(item)}
       </ul>
       {folded.length > 0 ? (
@@ -70,7 +70,7 @@ function Options({ name, choice }: { name: string; choice: Exclude<FilterChoice,
 }
 
 function Option({ name, option: { value, label, count, chosen, swatch }, type }: { name: string; option: FilterOption; type: 'checkbox' | 'radio' }) {
-  const t = useRestTexts();
+  const t = useListControlsTexts();
   const locale = useLocale();
   return (
     <li>
@@ -87,9 +87,9 @@ function Option({ name, option: { value, label, count, chosen, swatch }, type }:
   );
 }
 
-/** Takes the choice of one value back. */
-function Any({ name, chosen }: { name: string; chosen: boolean }) {
-  const t = useRestTexts();
+/** The radio button that removes the choice. */
+function AnyOption({ name, chosen }: { name: string; chosen: boolean }) {
+  const t = useListControlsTexts();
   return (
     <li>
       <label className="filter-option">
@@ -101,7 +101,7 @@ function Any({ name, chosen }: { name: string; chosen: boolean }) {
 }
 
 function Range({ name, choice: { unit, least, most, from, to, exact } }: { name: string; choice: Extract<FilterChoice, { kind: 'range' }> }) {
-  const t = useRestTexts();
+  const t = useListControlsTexts();
   const field = (end: RangeEnd, label: string, value: string, placeholder: string) => (
     <label className="filter-end">
       <span className="filter-end-label">

@@ -1,2 +1,2 @@
-/** The one form of the list, for controls that stand outside of it. */
+/** The id of the filter form, for controls that stand outside its element. */
 export const LIST_FORM = 'list-form';

@@ -3,15 +3,13 @@ import { useId, type SubmitEvent } from 'react';
 import { useMessages } from '../../i18n/messages';
 import type { ProductList } from '../../lib/page-data.gen';
 import { navigate } from '../../state/navigation';
-import { useRestTexts } from './rest-texts';
 
-/** Longer than anything that is searched for, and short enough for every address. */
-const LONGEST_QUERY = 200;
+/** Longer than any reasonable query, and short enough for an address. */
+const MAX_QUERY_LENGTH = 200;
 
-/** The box above the list. A plain GET form; scripts only spare it the document load. */
+/** The search field above the list. A plain GET form; with scripts it navigates without loading a document. */
 export function ListSearch({ list: { action, search, kept } }: { list: ProductList }) {
   const t = useMessages();
-  const texts = useRestTexts();
   const fieldId = useId();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,14 +26,14 @@ export function ListSearch({ list: { action, search, kept } }: { list: ProductLi
 
   return (
     <form role="search" action={action} method="get" className="list-search no-print" onSubmit={submit}>
-      <label htmlFor={fieldId} className="list-search-label">{texts.label}</label>
+      <label htmlFor={fieldId} className="list-search-label">{t('productSearchPlaceholder')}</label>
       <div className="list-search-row">
         <input
           id={fieldId}
           type="search"
           name="search"
           defaultValue={search}
-          maxLength={LONGEST_QUERY}
+          maxLength={MAX_QUERY_LENGTH}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,10 +1,10 @@
 import type { SortOption } from '../../lib/page-data.gen';
 import { LIST_FORM } from './form-name';
-import { useRestTexts } from './rest-texts';
+import { useListControlsTexts } from './list-controls-texts';
 
-/** The order of the list. It belongs to the form of the filters, which also listens to it. */
+/** The order of the list. The control belongs to the filter form, which applies its changes. */
 export function ListSort({ sorts }: { sorts: SortOption[] }) {
-  const t = useRestTexts();
+  const t = useListControlsTexts();
   return (
     <div className="list-sort no-print">
       <label className="list-sort-label">

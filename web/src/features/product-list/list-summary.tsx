@@ -5,21 +5,22 @@ import { fill } from '../../i18n/fill';
 import { useLocale } from '../../i18n/messages';
 import type { Locale, ProductList } from '../../lib/page-data.gen';
 import { Chips } from './chips';
-import { useRestTexts } from './rest-texts';
+import { useListControlsTexts } from './list-controls-texts';
 import { useListTexts } from './texts';
 
-/** A longer query is known by its beginning. */
-const LONGEST_SHOWN = 48;
+/** Longer queries are shortened for display. */
+const MAX_SHOWN_LENGTH = 48;
 
-/** How many there are and what they were narrowed down to. Each change is said aloud. */
+/** The number of products and the active filters. Screen readers announce every change of the number. */
 export function ListSummary({ list, ref }: { list: ProductList; ref: Ref<HTMLDivElement> }) {
-  const t = useRestTexts();
+  const t = useListControlsTexts();
   const { variants } = useListTexts();
   const locale = useLocale();
   const isEmpty = list.cards.length === 0 && !list.unavailable;
+  const isNarrowed = list.search !== '' || list.chips.length > 0;
   return (
     <div ref={ref} tabIndex={-1} className="list-summary">
-      <p aria-live="polite" className="list-count">{list.unavailable ? '' : countOf(list, { ...t, variants }, locale)}</p>
+      <p aria-live="polite" className="list-count">{list.unavailable ? '' : countOf(list, { products: t.products, variants: isNarrowed ? t.variantsMatch : variants }, locale)}</p>
       {isEmpty ? null : <Chips list={list} />}
       {list.plainHref ? (
         <a href={list.plainHref} rel="nofollow" className="text-link list-plain no-print">
@@ -30,15 +31,14 @@ export function ListSummary({ list, ref }: { list: ProductList; ref: Ref<HTMLDiv
   );
 }
 
-function countOf({ search, chips, products, variants }: ProductList, t: Record<'products' | 'variants' | 'variantsMatch', Counted>, locale: Locale): string {
-  const isNarrowed = search !== '' || chips.length > 0;
-  const parts = [counted(t.products, products, locale)];
+function countOf({ products, variants }: ProductList, texts: Record<'products' | 'variants', Counted>, locale: Locale): string {
+  const counts = [counted(texts.products, products, locale)];
   if (variants > 0) {
-    parts.push(counted(isNarrowed ? t.variantsMatch : t.variants, variants, locale));
+    counts.push(counted(texts.variants, variants, locale));
   }
-  return parts.join(', ');
+  return counts.join(', ');
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN).trimEnd()}…` : text;
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH).trimEnd()}…` : text;
 }

@@ -1,16 +1,17 @@
 import { fill } from '../../i18n/fill';
+import { fillElements } from '../../i18n/fill-elements';
 import { useMessages } from '../../i18n/messages';
 import type { ProductList } from '../../lib/page-data.gen';
 import { Chips } from './chips';
-import { useRestTexts } from './rest-texts';
+import { useListControlsTexts } from './list-controls-texts';
 
-/** An empty address is the page's own. */
+/** An empty address reloads the page. */
 const SAME_ADDRESS = '';
 
-/** Nothing matches: says what was looked for, what was probably meant, what to take back, and the way to everything. */
+/** The empty list: what was searched for, a suggestion, the filters to remove, and a link to all products. */
 export function NothingFound({ list }: { list: ProductList }) {
   const { action, search, chips, didYouMean } = list;
-  const t = useRestTexts();
+  const t = useListControlsTexts();
   const isNarrowed = search !== '' || chips.length > 0;
   const title = search ? fill(t.none, { query: search }) : isNarrowed ? t.noneChosen : t.empty;
   return (
@@ -18,7 +19,7 @@ export function NothingFound({ list }: { list: ProductList }) {
       <h2 className="list-none-title">{title}</h2>
       {didYouMean ? (
         <p className="text-lead">
-          {t.didYouMean} <a href={didYouMean.href} className="text-link">{didYouMean.text}</a>?
+          {fillElements(t.didYouMean, { suggestion: <a href={didYouMean.href} className="text-link">{didYouMean.text}</a> })}
         </p>
       ) : null}
       {isNarrowed ? (
@@ -37,9 +38,9 @@ export function NothingFound({ list }: { list: ProductList }) {
   );
 }
 
-/** The search cannot be asked. The page stands all the same. */
+/** Shown in place of the list while the search engine cannot be reached. */
 export function Unavailable() {
-  const t = useRestTexts();
+  const t = useListControlsTexts();
   const messages = useMessages();
   return (
     <div className="list-none">

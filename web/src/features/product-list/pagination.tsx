@@ -1,8 +1,9 @@
 import { PageLinks } from '../../design-system/page-links';
 import type { Pagination as Pages } from '../../lib/page-data.gen';
-import { useRestTexts } from './rest-texts';
+import { useListControlsTexts } from './list-controls-texts';
 
-/** The way through a list that is longer than one page. */
+/** Links to the pages of the list. */
 export function Pagination({ pagination }: { pagination: Pages }) {
-  return <PageLinks pagination={pagination} texts={useRestTexts()} className="pt-stack" />;
+  const t = useListControlsTexts();
+  return <PageLinks pagination={pagination} label={t.pages} className="pt-stack" />;
 }

@@ -12,13 +12,13 @@ const SIZES = '(min-width: 1536px) 22vw, (min-width: 1024px) 30vw, (min-width: 6
 
 type ProductCardProps = {
   card: Card;
-  /** Whether the list shows less than all products, so that it matters how many variants match. */
+  /** Whether the list is searched or filtered; then the card says how many of its variants match. */
   isNarrowed: boolean;
-  /** Its picture is on screen first. */
+  /** Loads the picture at once; for the first card of the list. */
   priority: boolean;
 };
 
-/** One product. The whole card leads to its page, except for the codes that match, which lead to their variants. */
+/** One product. Clicking anywhere on the card opens its page; matching codes are links to their variants. */
 export function ProductCard({ card, isNarrowed, priority }: ProductCardProps) {
   const t = useListTexts();
   return (

@@ -47,7 +47,7 @@ describe('the count', () => {
 test('every chip is a link that says what it does, and the plain words are one click away', () => {
   open('search=ip65+4000k');
   expect(screen.getByRole('link', { name: 'Remove 4000 K' }).getAttribute('href')).toBe('/products/?search=ip65');
-  expect(screen.getByRole('link', { name: 'Search for the words “ip65 4000k” instead' }).getAttribute('href')).toBe('/products/?plain=1&search=ip65+4000k');
+  expect(screen.getByRole('link', { name: 'Search for “ip65 4000k” as text instead' }).getAttribute('href')).toBe('/products/?plain=1&search=ip65+4000k');
 });
 
 describe('a card', () => {
@@ -111,15 +111,23 @@ describe('a list without products', () => {
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products/');
   });
 
+  test.each([
+    ['en', 'Did you mean corvus?'],
+    ['es', '¿Quiso decir corvus?'],
+  ] as const)('asks in %s whether another word was meant', (locale, question) => {
+    open('search=corvuz+xq', { locale });
+    expect(screen.getByRole('link', { name: 'corvus' }).parentElement?.textContent).toBe(question);
+  });
+
   test('keeps its chips when they are the reason', () => {
     open('ip=68&cct=2200', { locale: 'es' });
-    expect(screen.getByRole('heading', { level: 2, name: 'Ningún producto cumple todo esto' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Ningún producto coincide con estos filtros' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Quitar 2200 K' })).toBeTruthy();
   });
 
   test('is no empty list when the search cannot be asked', () => {
     open('search=down');
-    expect(screen.getByRole('heading', { level: 2, name: 'The product search is not available at the moment' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Product search is currently unavailable' })).toBeTruthy();
     expect(screen.queryByText(/No results/)).toBeNull();
     expect(screen.getByRole('searchbox')).toBeTruthy();
   });

@@ -11,12 +11,12 @@ import { useListTexts } from './texts';
 
 type ProductListProps = {
   list: List;
-  /** The page's heading and a sentence below it; none where the page brings its own. */
+  /** The page's heading and a sentence below it. Left out where the page has its own. */
   title?: string;
   intro?: string;
 };
 
-/** The products that match, how the search was understood, and where every choice leads. All of its state is in the address. */
+/** The list of products with its controls. All of its state is in the address. */
 export function ProductList({ title, intro, list }: ProductListProps) {
   const t = useListTexts();
   const summary = useRef<HTMLDivElement>(null);
@@ -54,15 +54,15 @@ export function ProductList({ title, intro, list }: ProductListProps) {
   );
 }
 
-/** Whether another list of the same page is on its way. */
+/** Whether another state of this list is loading. */
 function useIsChanging(): boolean {
   const { address } = useVisit();
   return usePendingAddress()?.pathname === address.pathname;
 }
 
 /**
- * What was used may be gone in the new list, and another page begins at its top: focus then goes to what the list says about itself.
- * Whoever is choosing stays where they are, though that leads back to the first page.
+ * Moves focus to the list's summary after a page change, or when the focused element is gone from the new list.
+ * A visitor who is using a filter keeps focus there, although changing a filter leads back to the first page.
  */
 function useFocusAfterChange(summary: RefObject<HTMLElement | null>, list: List) {
   const before = useRef(list);

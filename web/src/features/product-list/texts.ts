@@ -1,19 +1,7 @@
-import type { Counted } from '../../i18n/count';
-import { useLocale } from '../../i18n/messages';
-import type { Locale } from '../../lib/page-data.gen';
+import { textsOf } from '../../i18n/texts';
 
-type Texts = Readonly<{
-  variants: Counted;
-  ofVariants: string;
-  results: string;
-  code: string;
-  isNew: string;
-  replaces: string;
-  matchingCodes: string;
-}>;
-
-/** Texts that come with the list instead of with every page. */
-const TEXTS: Record<Locale, Texts> = {
+/** Texts of the cards in the list. */
+export const useListTexts = textsOf({
   en: {
     variants: { one: '{n} variant', other: '{n} variants' },
     ofVariants: '{n} of {all} variants match',
@@ -28,13 +16,8 @@ const TEXTS: Record<Locale, Texts> = {
     ofVariants: 'Coinciden {n} de {all} variantes',
     results: 'Lista de productos',
     code: 'Referencia',
-    isNew: 'Nuevo',
+    isNew: 'Novedad',
     replaces: 'sustituye a {code}',
     matchingCodes: 'Referencias que coinciden',
   },
-};
-
-/** The texts of the page's language. */
-export function useListTexts(): Texts {
-  return TEXTS[useLocale()];
-}
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createAnswerCache, KEPT_MS, MOST_KEPT } from './answer-cache';
+import { createAnswerCache, KEPT_MS, MAX_KEPT } from './answer-cache';
 import { answerTo } from './test-answers';
 
 test('an answer is good for two minutes', () => {
@@ -15,7 +15,7 @@ test('an answer is good for two minutes', () => {
 
 test('the oldest answer makes room, and asking again makes an answer young', () => {
   const cache = createAnswerCache(() => 0);
-  for (let n = 0; n < MOST_KEPT; n++) {
+  for (let n = 0; n < MAX_KEPT; n++) {
     cache.set(`q${n}`, answerTo(`q${n}`));
   }
   cache.set('q0', answerTo('q0'));

@@ -1,10 +1,10 @@
 import type { SearchAnswer } from '../../lib/page-data.gen';
 
-/** How long an answer is good, and how many are kept. */
+/** How long an answer is valid, and how many are kept. */
 export const KEPT_MS = 120_000;
-export const MOST_KEPT = 100;
+export const MAX_KEPT = 100;
 
-/** Answers of the last two minutes, by what was asked. The oldest make room. */
+/** A cache of recent answers by query. The oldest are dropped first. */
 export function createAnswerCache(now: () => number = Date.now) {
   const kept = new Map<string, { answer: SearchAnswer; at: number }>();
   return {
@@ -17,10 +17,10 @@ export function createAnswerCache(now: () => number = Date.now) {
       return null;
     },
     set(key: string, answer: SearchAnswer): void {
-      // A map keeps the order in which keys came: anew, so that this one is the youngest.
+      // A map keeps insertion order: deleting the key first makes this entry the newest.
       kept.delete(key);
       kept.set(key, { answer, at: now() });
-      if (kept.size > MOST_KEPT) {
+      if (kept.size > MAX_KEPT) {
         kept.delete(kept.keys().next().value ?? key);
       }
     },

@@ -3,10 +3,10 @@ import { request } from '../../lib/requests';
 import { createAnswerCache } from './answer-cache';
 import type { Ask } from './search-session';
 
-/** Outlives the overlay: opened again, it knows what it has just been told. */
+/** Outlives the overlay, so that reopening it shows recent answers at once. */
 const cache = createAnswerCache();
 
-/** Asks the server in one language. The loading bar follows; what was answered a moment ago is not asked again. */
+/** Searches in one language through the cache. Requests show in the loading bar. */
 export function askIn(locale: Locale): Ask {
   const keyOf = (query: string) => `${locale} ${query}`;
   return {

@@ -11,17 +11,17 @@ import { closeProductSearch, onOverlaysChange, overlays } from '../../state/over
 import { useStore } from '../../state/store';
 import { askIn } from './ask-search';
 import { SearchAnnouncement, SearchBody, SearchNotes } from './search-body';
-import { MOST_ROWS, RESULTS_ID, rowId } from './search-results';
+import { MAX_ROWS, RESULTS_ID, rowId } from './search-results';
 import { createSearchSession } from './search-session';
 
-/** Longer than anything that is searched for, and short enough for every address. */
-const LONGEST_QUERY = 200;
+/** Longer than any reasonable query, and short enough for an address. */
+const MAX_QUERY_LENGTH = 200;
 
 const NO_ROW: { of: SearchAnswer | null; index: number } = { of: null, index: -1 };
 
 /**
- * The product search over the whole window. Results come while one types; Enter leads to the list of all that match, or into the row
- * that the arrow keys are on. Closing forgets the query.
+ * The product search in a full-window dialog. Results come while typing; Enter opens the list of all results, or the row that the
+ * arrow keys have selected. Closing forgets the query.
  */
 export function ProductSearch({ path }: { path: string }) {
   const t = useMessages();
@@ -31,13 +31,13 @@ export function ProductSearch({ path }: { path: string }) {
   const state = useStore(session);
   const [row, setRow] = useState(NO_ROW);
   const products = `${homePath(path)}products/`;
-  const rowCount = state.phase === 'failed' ? 0 : Math.min(state.answer?.rows.length ?? 0, MOST_ROWS);
-  // A row belongs to its answer: in newer results nothing is chosen yet.
+  const rowCount = state.phase === 'failed' ? 0 : Math.min(state.answer?.rows.length ?? 0, MAX_ROWS);
+  // A selected row belongs to its answer: in newer results no row is selected.
   const active = row.of === state.answer && row.index < rowCount ? row.index : -1;
 
   useEffect(() => {
     box.current?.focus();
-    // At once, not with the next drawing: while the dialog is open, a new page's heading could not take focus.
+    // At once, not with the next render: while the dialog is open, a new page's heading cannot take focus.
     const stopWatching = onOverlaysChange(() => {
       if (!overlays().productSearch) {
         box.current?.closest('dialog')?.close();
@@ -65,7 +65,7 @@ export function ProductSearch({ path }: { path: string }) {
       return;
     }
     if (event.key === 'Escape') {
-      // The browser's own Escape would only empty the box.
+      // The browser's default action of Escape would only clear the field.
       event.preventDefault();
       closeProductSearch();
     } else if (event.key === 'Enter' && active >= 0) {
@@ -115,7 +115,7 @@ export function ProductSearch({ path }: { path: string }) {
             aria-controls={rowCount > 0 ? RESULTS_ID : undefined}
             aria-activedescendant={active >= 0 ? rowId(active) : undefined}
             name="search"
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             placeholder={t('productSearchPlaceholder')}
             autoComplete="off"
             autoCapitalize="none"
@@ -145,7 +145,7 @@ export function ProductSearch({ path }: { path: string }) {
   );
 }
 
-/** One row on, and from the last one back to the box. */
+/** The next or previous row, with the field (-1) between the last and the first. */
 function nextRow(from: number, step: 1 | -1, count: number): number {
   const next = from + step;
   return next < -1 ? count - 1 : next === count ? -1 : next;

@@ -8,7 +8,7 @@ import { NoResults, SearchResults } from './search-results';
 import type { SearchState } from './search-session';
 import { useSearchTexts } from './texts';
 
-/** A line of its own below the box, which is there before it is needed: nothing below it may jump. */
+/** The line below the field. It is rendered even when empty, so that the results below do not move. */
 export function SearchNotes({ state: { phase, answer } }: { state: SearchState }) {
   const t = useMessages();
   const texts = useSearchTexts();
@@ -32,7 +32,7 @@ export function SearchNotes({ state: { phase, answer } }: { state: SearchState }
 
 type BodyProps = { state: SearchState; active: number; onChoose: (text: string) => void; onRetry: () => void };
 
-/** What there is to see: examples, results, or why there are none. */
+/** The content of the overlay: examples, results, or the reason why there are no results. */
 export function SearchBody({ state: { phase, answer }, active, onChoose, onRetry }: BodyProps) {
   const t = useMessages();
   const texts = useSearchTexts();
@@ -65,14 +65,14 @@ export function SearchBody({ state: { phase, answer }, active, onChoose, onRetry
   ) : null;
 }
 
-/** A link was followed in this tab: the page it leads to should not arrive behind the search. */
+/** Closes the search when a link is followed in this tab, so that the new page is not behind it. */
 function closeBehind(event: MouseEvent): void {
   if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
     closeProductSearch();
   }
 }
 
-/** Says what came, to those who cannot see it. */
+/** Announces the number of results to screen readers. */
 export function SearchAnnouncement({ state: { phase, answer } }: { state: SearchState }) {
   const locale = useLocale();
   const texts = useSearchTexts();

@@ -11,29 +11,29 @@ import { classNames } from '../../lib/class-names';
 import type { SearchAnswer, SearchRow } from '../../lib/page-data.gen';
 import { useSearchTexts } from './texts';
 
-/** The most rows the table shows; a list of more has a page of its own. */
-export const MOST_ROWS = 8;
+/** How many results the table shows; the product list shows all of them. */
+export const MAX_ROWS = 8;
 
 export const RESULTS_ID = 'product-search-results';
 
-/** The row that the arrow keys are on is named by this. */
+/** The id of a row, for `aria-activedescendant`. */
 export const rowId = (index: number) => `product-search-row-${index}`;
 
 type ResultsProps = {
   answer: SearchAnswer;
   /** The row that the arrow keys are on; -1 for none. */
   active: number;
-  /** Newer rows are on the way. */
+  /** Newer results are loading. */
   isStale: boolean;
   /** A link was clicked. */
   onFollow: (event: MouseEvent) => void;
 };
 
-/** The first results as a table, and the way to all of them. */
+/** The first results as a table, and a link to all of them. */
 export function SearchResults({ answer, active, isStale, onFollow }: ResultsProps) {
   const t = useSearchTexts();
   const locale = useLocale();
-  const rows = answer.rows.slice(0, MOST_ROWS);
+  const rows = answer.rows.slice(0, MAX_ROWS);
   return (
     <div className={classNames('search-results', isStale && 'search-results-stale')} aria-busy={isStale}>
       {/* A grid, because that is what the box may lead into; every role is named, because phones lay the rows out anew. */}
@@ -53,7 +53,7 @@ export function SearchResults({ answer, active, isStale, onFollow }: ResultsProp
           ))}
         </tbody>
       </table>
-      {answer.total > MOST_ROWS ? (
+      {answer.total > MAX_ROWS ? (
         <a href={answer.allHref} className="button search-all" onClick={onFollow}>
           {fill(t.seeAll, { n: formatCount(answer.total, locale), query: answer.query })}
         </a>
@@ -95,7 +95,7 @@ function Row({ row, id, isActive, onFollow }: { row: SearchRow; id: string; isAc
   );
 }
 
-/** Nothing was found: says so, and offers what was probably meant. */
+/** Says that nothing was found and offers similar queries. */
 export function NoResults({ answer, onFollow }: { answer: SearchAnswer; onFollow: (event: MouseEvent) => void }) {
   const t = useSearchTexts();
   return (

@@ -1,12 +1,12 @@
 import type { SearchAnswer } from '../../lib/page-data.gen';
 import { createStore } from '../../state/store';
 
-/** Typing counts as over after this pause. */
+/** How long to wait after the last keystroke. */
 export const PAUSE_MS = 200;
 
 /** Where answers come from. */
 export type Ask = {
-  /** What is known without asking. */
+  /** The answer from the cache, if there is one. */
   known: (query: string) => SearchAnswer | null;
   ask: (query: string, signal: AbortSignal) => Promise<SearchAnswer>;
 };
@@ -14,15 +14,15 @@ export type Ask = {
 /** What the overlay shows. */
 export type SearchState = Readonly<{
   phase: 'idle' | 'loading' | 'ready' | 'failed';
-  /** What is being asked or was answered, trimmed. */
+  /** The query of the present request or answer, trimmed. */
   query: string;
-  /** The last answer; while loading it is the one before. */
+  /** The latest answer; while loading, the previous one. */
   answer: SearchAnswer | null;
 }>;
 
 const IDLE: SearchState = { phase: 'idle', query: '', answer: null };
 
-/** One visit to the search: typing in, states out. Each question ends the one before, so that a late answer changes nothing. */
+/** The state of the search while the overlay is open. Each request aborts the one before, so that a late answer changes nothing. */
 export function createSearchSession({ known, ask }: Ask) {
   const store = createStore(IDLE);
   let wanted = '';
@@ -78,7 +78,7 @@ export function createSearchSession({ known, ask }: Ask) {
         timer = setTimeout(apply, PAUSE_MS);
       }
     },
-    /** Asks for this text without a pause: it was chosen, not typed. */
+    /** Searches for this text at once, because it was chosen, not typed. */
     choose(text: string): void {
       wanted = text.trim();
       apply();

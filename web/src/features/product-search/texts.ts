@@ -1,28 +1,7 @@
-import type { Counted } from '../../i18n/count';
-import { useLocale } from '../../i18n/messages';
-import type { Locale } from '../../lib/page-data.gen';
+import { textsOf } from '../../i18n/texts';
 
-type Texts = Readonly<{
-  results: string;
-  image: string;
-  code: string;
-  name: string;
-  link: string;
-  view: string;
-  replaces: string;
-  matching: Counted;
-  none: string;
-  suggestions: string;
-  seeAll: string;
-  figures: string;
-  found: Counted;
-  failed: string;
-  tryThese: string;
-  examples: readonly string[];
-}>;
-
-/** Texts that come with the search instead of with every page. Examples are figures: they fit any catalogue. */
-const TEXTS: Record<Locale, Texts> = {
+/** Texts of the search overlay. The examples are technical values, so that they suit any catalogue. */
+export const useSearchTexts = textsOf({
   en: {
     results: 'Results',
     image: 'Image',
@@ -35,10 +14,10 @@ const TEXTS: Record<Locale, Texts> = {
     none: "No results found for '{query}'",
     suggestions: 'Try instead',
     seeAll: 'See all {n} results for "{query}"',
-    figures: 'Understood as',
+    figures: 'Interpreted as',
     found: { one: '{n} result', other: '{n} results' },
-    failed: 'The search did not answer.',
-    tryThese: 'Search by word, code or figure, for example',
+    failed: 'The search is not responding.',
+    tryThese: 'Search by keyword, code or value, for example:',
     examples: ['IP65 4000K', '<15 W DALI', 'cut-out 90 mm'],
   },
   es: {
@@ -53,15 +32,10 @@ const TEXTS: Record<Locale, Texts> = {
     none: 'No hay resultados para «{query}»',
     suggestions: 'Pruebe con',
     seeAll: 'Ver los {n} resultados de «{query}»',
-    figures: 'Entendido como',
+    figures: 'Interpretado como',
     found: { one: '{n} resultado', other: '{n} resultados' },
-    failed: 'La búsqueda no ha respondido.',
-    tryThese: 'Busque por palabra, referencia o valor, por ejemplo',
+    failed: 'La búsqueda no responde.',
+    tryThese: 'Busque por palabra, referencia o valor, por ejemplo:',
     examples: ['IP65 4000K', '<15 W DALI', 'hueco 90 mm'],
   },
-};
-
-/** The texts of the page's language. */
-export function useSearchTexts(): Texts {
-  return TEXTS[useLocale()];
-}
+});

@@ -1,10 +1,11 @@
 import './chosen-variant.css';
 
+import { fill } from '../../i18n/fill';
 import type { Product } from '../../lib/page-data.gen';
 import { CopyCode } from './copy-code';
 import { useProductTexts } from './texts';
 
-/** The variant that is chosen, with the code to order it by; what can be chosen while there is none. */
+/** The chosen variant with its product code, or a hint to choose one. */
 export function ChosenVariant({ product: { chosen, axes, familyHref } }: { product: Product }) {
   const texts = useProductTexts();
   if (!chosen) {
@@ -26,7 +27,7 @@ export function ChosenVariant({ product: { chosen, axes, familyHref } }: { produ
         </p>
       ) : null}
       <p>{chosen.description}</p>
-      {chosen.gtin ? <p className="chosen-gtin">GTIN {chosen.gtin}</p> : null}
+      {chosen.gtin ? <p className="chosen-gtin">{fill(texts.gtin, { gtin: chosen.gtin })}</p> : null}
       <p className="no-print">
         <a href={familyHref} className="text-link" data-keep-scroll>
           {texts.family}

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useHydrated } from '../../lib/hydrated';
 import { useProductTexts } from './texts';
 
-/** Puts the code on the clipboard and says whether it is there. Only where that is possible: with scripts, and over a secure connection. */
+/** Copies the code and says whether that worked. Rendered only where the clipboard is available: with scripts, on a secure connection. */
 export function CopyCode({ code }: { code: string }) {
   const texts = useProductTexts();
   const hydrated = useHydrated();
   const [answer, setAnswer] = useState<{ code: string; says: 'copied' | 'notCopied' } | null>(null);
-  // Not every browser has a clipboard, whatever its types say.
+  // The types promise a clipboard, but insecure connections have none.
   const clipboard = hydrated ? (navigator.clipboard as Clipboard | undefined) : undefined;
   if (!clipboard) {
     return null;

@@ -10,7 +10,7 @@ import { Succession } from './succession';
 import { Teasers } from './teasers';
 import { VariantTable } from './variant-table';
 
-/** Everything below the opening, in the order in which a specifier asks: what replaces what, figures, files, codes, and what goes with it. */
+/** Everything below the opening, in the order in which a specifier asks: replacement, key figures, technical data, documents, variants, and related products. */
 export function Details({ product }: { product: Product }) {
   const texts = useDetailsTexts();
   return (

@@ -26,8 +26,8 @@ function successionOf(locale: Locale, change: Partial<NonNullable<Product['succe
 
 describe('what replaces something', () => {
   test.each<[Locale, string]>([
-    ['en', 'LYR-OLD has not been made since 31 March 2024. LYR009-30-60-WH-P replaces it.'],
-    ['es', 'LYR-OLD no se fabrica desde el 31 de marzo de 2024. LYR009-30-60-WH-P la sustituye.'],
+    ['en', 'LYR-OLD was discontinued on 31 March 2024. Its replacement is LYR009-30-60-WH-P.'],
+    ['es', 'LYR-OLD está descatalogado desde el 31 de marzo de 2024. Su sustituto es LYR009-30-60-WH-P.'],
   ])('is a sentence in %s', (locale, sentence) => {
     show(<Succession succession={successionOf(locale)} />, locale);
     expect(document.querySelector('.succession-words')?.textContent).toBe(sentence);
@@ -35,7 +35,7 @@ describe('what replaces something', () => {
 
   test('says less where the day is not known', () => {
     show(<Succession succession={successionOf('en', { withdrawn: '', note: '' })} />);
-    expect(screen.getByText(/is no longer made\./)).toBeTruthy();
+    expect(screen.getByText(/has been discontinued\./)).toBeTruthy();
   });
 
   test('what changes stands out, also to the ear, and gaps are named', () => {
@@ -44,7 +44,7 @@ describe('what replaces something', () => {
     expect(row('Cut-out').hasAttribute('data-differs')).toBe(true);
     expect(row('Cut-out').textContent).toBe('Cut-out75 mm70 mm −5 mm');
     expect(row('Height').hasAttribute('data-differs')).toBe(false);
-    expect(row('Luminous flux').textContent).toBe('Luminous fluxnot known950 lm, different');
+    expect(row('Luminous flux').textContent).toBe('Luminous fluxnot specified950 lm, different');
   });
 });
 
@@ -53,8 +53,8 @@ describe('files', () => {
     show(<Documents product={product('en')} />);
     const region = within(screen.getByRole('region', { name: 'Documents' }));
     expect(region.getByText('PDF · English · Rev. 3 · 2 May 2026 · 184 kB')).toBeTruthy();
-    expect(region.getByRole('link', { name: 'All files as ZIP' }).getAttribute('download')).toBe('lyra.zip');
-    expect(region.getByText(/^This product as data:/).textContent).toBe('This product as data: JSON, Data of this product, CSV, Table of all variants');
+    expect(region.getByRole('link', { name: 'Download all (ZIP)' }).getAttribute('download')).toBe('lyra.zip');
+    expect(region.getByText(/^Product data:/).textContent).toBe('Product data: JSON, Data of this product, CSV, Table of all variants');
   });
 
   test('without any, the data is still offered, and without both there is nothing', () => {
@@ -69,14 +69,14 @@ describe('files', () => {
 
 test('a driver says why it fits and leads to its page', () => {
   show(<Drivers drivers={product('en').drivers} />);
-  const [first] = within(screen.getByRole('region', { name: 'Drivers that fit' })).getAllByRole('listitem');
+  const [first] = within(screen.getByRole('region', { name: 'Compatible drivers' })).getAllByRole('listitem');
   expect(first?.textContent).toContain('24 V · 75 W · DALI-2');
   expect(screen.getByRole('link', { name: 'NOD075-24-D' }).getAttribute('href')).toBe('/products/nodo/?variation=9');
 });
 
 test('a place says what it is, and leads on only where there is a page', () => {
   show(<Places places={product('es').usedIn} />, 'es');
-  const region = within(screen.getByRole('region', { name: 'Dónde se utiliza' }));
+  const region = within(screen.getByRole('region', { name: 'Aplicaciones y proyectos' }));
   expect(region.getByText('Proyecto')).toBeTruthy();
   expect(region.getAllByRole('link').map((link) => link.textContent.trim())).toEqual(['Hostelería']);
   expect(region.getByRole('heading', { name: 'Terminal de ferris' })).toBeTruthy();

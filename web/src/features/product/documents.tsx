@@ -3,7 +3,7 @@ import './documents.css';
 import type { DocumentLink, Product } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
 
-/** Files to download, each with what tells it from the others, all of them at once, and the product for programs. */
+/** The documents to download, one archive with all of them, and links to the product as open data. */
 export function Documents({ product: { documents, archive, openData } }: { product: Product }) {
   const texts = useDetailsTexts();
   if (documents.length === 0) {

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { DriverFit } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
 
-/** Drivers that can feed the product, each with why it fits. */
+/** Compatible drivers, each with the figures that make it compatible. */
 export function Drivers({ drivers }: { drivers: DriverFit[] }) {
   const texts = useDetailsTexts();
   const id = useId();

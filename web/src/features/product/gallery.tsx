@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type ComponentType, type MouseEvent
 
 import { LinkButton } from '../../design-system/link-button';
 import { Picture } from '../../design-system/picture';
+import { fill } from '../../i18n/fill';
 import { loadChunk } from '../../lib/load-chunk';
 import type { Image } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
@@ -41,7 +42,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
     );
   }
   return (
-    <div className="product-gallery" role="group" aria-label={`${texts.pictures}: ${name}`}>
+    <div className="product-gallery" role="group" aria-label={fill(texts.picturesOf, { name })}>
       <ul
         ref={row}
         className="gallery-row"
@@ -61,9 +62,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
           <li key={picture.src}>
             <a href={`#${id}${String(index)}`} className="gallery-thumb" aria-current={index === shown ? 'true' : undefined} onClick={(event) => { show(event, index); }}>
               <Picture image={{ ...picture, alt: '' }} sizes="6rem" priority fit="cover" className="gallery-thumb-picture" />
-              <span className="sr-only">
-                {texts.picture} {index + 1}
-              </span>
+              <span className="sr-only">{fill(texts.picture, { n: index + 1 })}</span>
             </a>
           </li>
         ))}
@@ -90,7 +89,7 @@ function Slide({ picture, isAlone = false, priority, onOpen, onApproach }: Slide
   );
 }
 
-/** The enlarged pictures, whose code comes when somebody reaches for one. */
+/** The enlarged pictures. Their code is loaded when a pointer or focus reaches a picture. */
 function useZoom(pictures: Image[], name: string) {
   const [start, setStart] = useState<number | null>(null);
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null);
@@ -99,7 +98,7 @@ function useZoom(pictures: Image[], name: string) {
     load: () => void load().catch(() => undefined),
     open: (index: number) => {
       setStart(index);
-      // What cannot be loaded is shown as the plain file, as without scripts.
+      // If the code cannot be loaded, the browser opens the picture file, as it does without scripts.
       load().catch(() => { window.location.assign(pictures[index]?.src ?? ''); });
     },
     dialog: Zoom && start !== null ? <Zoom pictures={pictures} name={name} start={start} onClose={() => { setStart(null); }} /> : null,

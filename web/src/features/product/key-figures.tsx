@@ -3,7 +3,7 @@ import './key-figures.css';
 import type { Fact } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
 
-/** The figures that people compare first, in the dark where light is the subject. */
+/** The figures that people compare first, in the dark tone. */
 export function KeyFigures({ figures }: { figures: Fact[] }) {
   const texts = useDetailsTexts();
   if (figures.length === 0) {

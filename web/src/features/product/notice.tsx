@@ -1,9 +1,10 @@
 import './notice.css';
 
+import { fillElements } from '../../i18n/fill-elements';
 import type { ProductNotice } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
 
-/** What the visitor has to know about the address that led here. The frame is always there, so that a change in it is read out. */
+/** Explains when the address did not lead to exactly what it names. The status region is always rendered, so that screen readers announce its content. */
 export function Notice({ notice }: { notice: ProductNotice | null }) {
   const texts = useProductTexts();
   return (
@@ -14,8 +15,10 @@ export function Notice({ notice }: { notice: ProductNotice | null }) {
             <p>{texts.unknownVariant}</p>
           ) : notice.kind === 'elsewhere' ? (
             <p>
-              {notice.code || texts.thisVariant} {texts.belongsTo}{' '}
-              <a href={notice.href} className="text-link">{notice.title}</a>.
+              {fillElements(notice.code ? texts.codeElsewhere : texts.elsewhere, {
+                code: notice.code,
+                product: <a href={notice.href} className="text-link">{notice.title}</a>,
+              })}
             </p>
           ) : (
             <>
@@ -23,7 +26,7 @@ export function Notice({ notice }: { notice: ProductNotice | null }) {
               <ul>
                 {notice.changes.map((change) => (
                   <li key={change.label}>
-                    {change.label}: <strong>{change.after}</strong> {texts.insteadOf} {change.before}
+                    {fillElements(texts.change, { label: change.label, after: <strong>{change.after}</strong>, before: change.before })}
                   </li>
                 ))}
               </ul>

@@ -1,9 +1,10 @@
 import './product-status.css';
 
+import { fillElements } from '../../i18n/fill-elements';
 import type { ProductStatus as Status } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
 
-/** Whether the product can be had, and what takes its place. */
+/** Whether the product is new or discontinued, and its replacement. */
 export function ProductStatus({ status }: { status: Status }) {
   const texts = useProductTexts();
   const { replacement } = status;
@@ -14,14 +15,15 @@ export function ProductStatus({ status }: { status: Status }) {
       </span>
       {replacement ? (
         <span>
-          {texts.replacedBy}{' '}
-          {replacement.href ? (
-            <a href={replacement.href} className="text-link" title={replacement.description || undefined}>
-              {replacement.code}
-            </a>
-          ) : (
-            replacement.code
-          )}
+          {fillElements(texts.replacedBy, {
+            code: replacement.href ? (
+              <a href={replacement.href} className="text-link" title={replacement.description || undefined}>
+                {replacement.code}
+              </a>
+            ) : (
+              replacement.code
+            ),
+          })}
         </span>
       ) : null}
     </p>

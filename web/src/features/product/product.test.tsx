@@ -25,14 +25,14 @@ describe('the picker', () => {
     const axis = within(screen.getByRole('group', { name: 'Power' }));
     expect(axis.getByRole('link', { name: '6 W' }).getAttribute('aria-current')).toBe('true');
     expect(axis.getByRole('link', { name: '9 W' }).hasAttribute('data-jumps')).toBe(false);
-    const jump = axis.getByRole('link', { name: /^12 W ?, not made with your other choices, also changes: Finish, Dimming$/ });
+    const jump = axis.getByRole('link', { name: /^12 W ?, not available with your other options, also changes: Finish, Dimming$/ });
     expect(jump.getAttribute('href')).toBe('/products/lyra/?variation=12 W');
-    expect(screen.getByText(/^Dashed values/)).toBeTruthy();
+    expect(screen.getByText(/^Options with a dashed outline/)).toBeTruthy();
   });
 
   test('without a jump there is no legend, and without axes nothing', () => {
     show(<VariantPicker axes={[{ label: 'Power', options: [option('6 W'), option('9 W')] }]} />);
-    expect(screen.queryByText(/^Dashed values/)).toBeNull();
+    expect(screen.queryByText(/^Options with a dashed outline/)).toBeNull();
     cleanup();
     show(<VariantPicker axes={[]} />);
     expect(screen.queryByRole('group')).toBeNull();
@@ -42,12 +42,12 @@ describe('the picker', () => {
 describe('the notice', () => {
   test.each<[ProductNotice | null, string]>([
     [null, ''],
-    [{ kind: 'unknownVariant' }, 'This variant does not exist, or no longer. This is the whole family.'],
+    [{ kind: 'unknownVariant' }, 'This variant does not exist or has been withdrawn. Showing the whole family.'],
     [{ kind: 'elsewhere', code: 'CRV010-WH', title: 'Corvus', href: '/products/corvus/?variation=7' }, 'CRV010-WH belongs to Corvus.'],
-    [{ kind: 'elsewhere', code: '', title: 'Corvus', href: '/products/corvus/?variation=7' }, 'The variant you asked for belongs to Corvus.'],
+    [{ kind: 'elsewhere', code: '', title: 'Corvus', href: '/products/corvus/?variation=7' }, 'The variant you requested belongs to Corvus.'],
     [
       { kind: 'changed', changes: [{ label: 'Finish', before: 'Black', after: 'White' }] },
-      'This combination is not made. The nearest variant differs:Finish: White instead of Black',
+      'This combination is not available. The closest variant differs in:Finish: White instead of Black',
     ],
   ])('%o', (notice, text) => {
     show(<Notice notice={notice} />);

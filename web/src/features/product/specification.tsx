@@ -4,7 +4,7 @@ import type { Product } from '../../lib/page-data.gen';
 import { Energy } from './energy';
 import { useDetailsTexts } from './details-texts';
 
-/** Everything that was measured, in groups, with what energy labelling has to say. */
+/** The technical data in groups, with the energy statement. */
 export function Specification({ product }: { product: Product }) {
   const texts = useDetailsTexts();
   if (product.specification.length === 0) {

@@ -3,7 +3,7 @@ import './story.css';
 import { SafeMarkup } from '../../design-system/safe-markup';
 import type { Product } from '../../lib/page-data.gen';
 
-/** What speaks for the product, beside what the editors wrote about it. */
+/** The highlights of the product beside the editors' description. */
 export function Story({ product }: { product: Product }) {
   if (product.highlights.length === 0 && !product.bodyHtml) {
     return null;

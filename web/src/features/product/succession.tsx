@@ -3,13 +3,15 @@ import './succession.css';
 
 import { useId } from 'react';
 
-import { fill } from '../../i18n/fill';
+import { fillElements } from '../../i18n/fill-elements';
 import type { DifferenceRow, Succession as Replaced } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
+import { useProductTexts } from './texts';
 
-/** Something withdrawn beside what takes its place: what changes stands out, what stays is quiet. */
+/** A discontinued product compared with its replacement. Differences are emphasised. */
 export function Succession({ succession }: { succession: Replaced }) {
   const texts = useDetailsTexts();
+  const { status } = useProductTexts();
   const id = useId();
   const { oldCode, oldHref, newCode, newHref, withdrawn, note, rows } = succession;
   return (
@@ -20,8 +22,11 @@ export function Succession({ succession }: { succession: Replaced }) {
             {texts.succession}
           </h2>
           <p className="succession-words">
-            <Code code={oldCode} href={oldHref} /> {withdrawn ? fill(texts.withdrawnSince, { day: withdrawn }) : texts.withdrawn}{' '}
-            <Code code={newCode} href={newHref} /> {texts.replaces}
+            {fillElements(withdrawn ? texts.withdrawnOn : texts.withdrawn, {
+              old: <Code code={oldCode} href={oldHref} />,
+              new: <Code code={newCode} href={newHref} />,
+              day: withdrawn,
+            })}
           </p>
           {note ? <p className="succession-note">{note}</p> : null}
         </div>
@@ -32,7 +37,7 @@ export function Succession({ succession }: { succession: Replaced }) {
                 <span className="sr-only">{texts.attribute}</span>
               </th>
               <th scope="col">
-                <span>{texts.before}</span> <strong>{oldCode}</strong>
+                <span>{status.legacy}</span> <strong>{oldCode}</strong>
               </th>
               <th scope="col">
                 <span>{texts.after}</span> <strong>{newCode}</strong>

@@ -6,13 +6,13 @@ import type { TableFilter, VariantTable } from '../../lib/page-data.gen';
 import { navigate } from '../../state/navigation';
 import { useDetailsTexts } from './details-texts';
 
-/** Longer than every code, and short enough for every address. */
-const LONGEST_SEARCH = 100;
+/** Longer than any product code. */
+const MAX_SEARCH_LENGTH = 100;
 
-/** After this pause somebody has stopped typing. */
+/** How long to wait after the last keystroke. */
 const PAUSE_MS = 200;
 
-/** Narrows the table down. A plain GET form; with scripts every change shows at once, where one stands. */
+/** The filters of the table. A plain GET form; with scripts every change applies at once and keeps the scroll position. */
 export function VariantFilters({ table, action }: { table: VariantTable; action: string }) {
   const texts = useDetailsTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -23,7 +23,7 @@ export function VariantFilters({ table, action }: { table: VariantTable; action:
   const apply = () => {
     clearTimeout(pause.current);
     if (form.current) {
-      // Letter by letter is one step of the way back, not many.
+      // Typing letter by letter makes one history entry, not many.
       const refines = table.find !== '' && document.activeElement?.getAttribute('name') === 'find';
       void navigate(addressOf(form.current, action), { keepsScroll: true, replace: refines });
     }
@@ -45,7 +45,7 @@ export function VariantFilters({ table, action }: { table: VariantTable; action:
     <form ref={form} role="search" aria-label={texts.variants} action={`${action}#variants`} method="get" className="variant-filters no-print" onChange={change} onSubmit={submit}>
       <label className="variant-filter variant-find">
         <span className="variant-filter-label">{texts.find}</span>
-        <input type="search" name="find" defaultValue={table.find} maxLength={LONGEST_SEARCH} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" className="field" />
+        <input type="search" name="find" defaultValue={table.find} maxLength={MAX_SEARCH_LENGTH} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" className="field" />
       </label>
       {table.filters.map((filter) => (
         <Filter key={filter.name} filter={filter} />
@@ -102,7 +102,7 @@ function chosenIn(options: TableFilter['options']): string {
   return options.find((option) => option.chosen)?.value ?? '';
 }
 
-/** Where the form would lead by itself, without its empty fields, and without the fragment: that would move the page. */
+/** The address that the form would submit to, without empty fields and without the fragment, which would scroll the page. */
 function addressOf(form: HTMLFormElement, action: string): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

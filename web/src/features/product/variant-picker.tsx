@@ -1,13 +1,14 @@
-// Only the styles: a file of its own for one element would weigh more than the element.
+// Only the styles: importing the component would add a chunk that is larger than its one element.
 import '../../design-system/styles/swatch.css';
 import './variant-picker.css';
 
 import { useId } from 'react';
 
+import { fill } from '../../i18n/fill';
 import type { AxisOption, ChoiceAxis } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
 
-/** The choice of a variant, axis by axis. Every value is a link to the nearest variant that has it, so nothing here needs scripts. */
+/** The choice of a variant, axis by axis. Every value is a link to the closest variant that has it, so it works without scripts. */
 export function VariantPicker({ axes }: { axes: ChoiceAxis[] }) {
   const texts = useProductTexts();
   if (axes.length === 0) {
@@ -44,7 +45,7 @@ function Axis({ axis }: { axis: ChoiceAxis }) {
 
 function Option({ option }: { option: AxisOption }) {
   const texts = useProductTexts();
-  const note = option.changes.length > 0 ? texts.changes + option.changes.join(', ') : '';
+  const note = option.changes.length > 0 ? fill(texts.changes, { changes: option.changes.join(', ') }) : '';
   return (
     <a href={option.href} className="pick" data-keep-scroll data-jumps={note ? '' : undefined} aria-current={option.chosen ? 'true' : undefined} title={note || undefined}>
       {option.swatch ? <span className="swatch" data-swatch={option.swatch} /> : null}

@@ -68,7 +68,7 @@ describe('the table of variants', () => {
     expect(screen.queryByRole('heading')).toBeNull();
     cleanup();
     show(withTable({ matching: 0, rows: [] }));
-    expect(screen.getByText('No variant has all of this.')).toBeTruthy();
+    expect(screen.getByText('No variants match these filters.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Clear all' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('what narrows the table down', () => {
 
   test('a search applies after a pause, and at once with Enter', async () => {
     const address = show(fresh());
-    const find = screen.getByRole('searchbox', { name: 'Find a code or description' });
+    const find = screen.getByRole('searchbox', { name: 'Search by code or description' });
     await userEvent.type(find, 'ral');
     await waitFor(() => { expect(address()).toBe('?find=ral&variation=1004&sort=power'); });
     await userEvent.type(find, ' 7016{Enter}');
@@ -99,6 +99,6 @@ describe('what narrows the table down', () => {
     expect(form.method).toBe('get');
     expect(form.getAttribute('action')).toBe('/products/endless/#variants');
     expect(Object.fromEntries(new FormData(form))).toEqual({ find: 'end', finish: 'anthracite grey ral 7016', cct: '', dimming: '', variation: '1004', sort: 'power' });
-    expect(within(form).getByRole('button', { name: 'Show' })).toBeTruthy();
+    expect(within(form).getByRole('button', { name: 'Apply' })).toBeTruthy();
   });
 });

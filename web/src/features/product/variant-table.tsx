@@ -13,10 +13,10 @@ import { useDetailsTexts } from './details-texts';
 import { useProductTexts } from './texts';
 import { VariantFilters } from './variant-filters';
 
-/** As many are seen at a glance: there is nothing to look for among them. */
-const FEW = 8;
+/** A table of at most this many variants needs no filters. */
+const MAX_WITHOUT_FILTERS = 8;
 
-/** All variants with their codes and what tells them apart, narrowed down and sorted as the address says, a page of them at a time. */
+/** The variants with their codes and distinguishing attributes, filtered, sorted and paged as the address says. */
 export function VariantTable({ product: { variants, chosen, familyHref } }: { product: Product }) {
   const texts = useDetailsTexts();
   const region = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function VariantTable({ product: { variants, chosen, familyHref } }: { pr
     return null;
   }
   return (
-    // The data sheet of one variant needs no other.
+    // The printed data sheet of a variant does not list the other variants.
     <section className={classNames('band tone-light product-part', chosen && 'no-print')} aria-labelledby="variants">
       <div className="column">
         <div className="part-heading">
@@ -34,17 +34,17 @@ export function VariantTable({ product: { variants, chosen, familyHref } }: { pr
           </h2>
           <Count table={variants} />
         </div>
-        {variants.total > FEW || variants.clearHref ? <VariantFilters table={variants} action={familyHref} /> : null}
+        {variants.total > MAX_WITHOUT_FILTERS || variants.clearHref ? <VariantFilters table={variants} action={familyHref} /> : null}
         <div ref={region} className="variant-region" tabIndex={-1}>
-          {variants.rows.length > 0 ? <Rows table={variants} chosenId={chosen?.id} familyHref={familyHref} /> : <Nothing />}
+          {variants.rows.length > 0 ? <Rows table={variants} chosenId={chosen?.id} familyHref={familyHref} /> : <NoVariants />}
         </div>
-        {variants.pagination.last > 1 ? <PageLinks pagination={variants.pagination} texts={texts} isPart className="pt-6" /> : null}
+        {variants.pagination.last > 1 ? <PageLinks pagination={variants.pagination} label={texts.pages} isPart className="pt-6" /> : null}
       </div>
     </section>
   );
 }
 
-/** What was used may be gone from the new table: focus then goes to what is left of it. */
+/** If the focused element is gone after a change, focus moves to the table's region. */
 function useFocusAfterChange(region: RefObject<HTMLElement | null>, table: Table) {
   const before = useRef(table);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useFocusAfterChange(region: RefObject<HTMLElement | null>, table: Table
   }, [region, table]);
 }
 
-/** How many are shown; every change is said aloud. */
+/** How many variants are shown. Screen readers announce every change. */
 function Count({ table: { total, matching } }: { table: Table }) {
   const texts = useDetailsTexts();
   const locale = useLocale();
@@ -66,7 +66,7 @@ function Count({ table: { total, matching } }: { table: Table }) {
   );
 }
 
-function Nothing() {
+function NoVariants() {
   const texts = useDetailsTexts();
   return (
     <div className="variant-none">
@@ -78,6 +78,7 @@ function Nothing() {
 
 function Rows({ table: { rows, columns, matching }, chosenId, familyHref }: { table: Table; chosenId: number | undefined; familyHref: string }) {
   const texts = useDetailsTexts();
+  const { code } = useProductTexts();
   const hasStatus = rows.some((row) => row.status);
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -85,7 +86,7 @@ function Rows({ table: { rows, columns, matching }, chosenId, familyHref }: { ta
       <table className="data-table variant-table" aria-labelledby="variants">
         <thead>
           <tr>
-            <th scope="col">{texts.code}</th>
+            <th scope="col">{code}</th>
             {columns.map((column) => (
               <Heading key={column.label} column={column} canSort={matching > 1} />
             ))}
@@ -106,7 +107,7 @@ function Heading({ column: { label, numeric, href, sorted }, canSort }: { column
   return (
     <th scope="col" aria-sort={sorted ?? undefined} data-numeric={numeric || undefined}>
       {canSort ? (
-        // Every order of the same rows is nothing for crawlers.
+        // Crawlers need not index every order of the same rows.
         <a href={href} rel="nofollow" className="variant-sort" data-keep-scroll>
           {label}
           <svg viewBox="0 0 8 12" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 import type { Point } from '../../lib/geometry';
 
-/** What hands can do with a picture. Points are measured from the centre of the stage. */
+/** Gestures on an enlarged picture. Points are relative to the centre of the stage. */
 export type Gestures = {
   onMove: (by: Point) => void;
   onZoom: (factor: number, at: Point) => void;
   /** A double click or tap. */
   onTwice: (at: Point) => void;
-  /** A single finger or a mouse was drawn sideways: forward (1) or back (-1). */
+  /** A horizontal drag with one finger or the mouse: forward (1) or back (-1). */
   onSwipe: (direction: 1 | -1) => void;
 };
 
@@ -30,7 +30,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, gestures: 
       return;
     }
     const pointers = new Map<number, Point>();
-    let way: Point = { x: 0, y: 0 };
+    let travelled: Point = { x: 0, y: 0 };
     let wasPinched = false;
     let lastTap = -Infinity;
 
@@ -44,7 +44,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, gestures: 
       }
       element.setPointerCapture(event.pointerId);
       if (pointers.size === 0) {
-        way = { x: 0, y: 0 };
+        travelled = { x: 0, y: 0 };
         wasPinched = false;
       }
       pointers.set(event.pointerId, place(event));
@@ -64,7 +64,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, gestures: 
         onZoom(distance(now, other) / Math.max(1, distance(before, other)), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
         onMove({ x: by.x / 2, y: by.y / 2 });
       } else {
-        way = { x: way.x + by.x, y: way.y + by.y };
+        travelled = { x: travelled.x + by.x, y: travelled.y + by.y };
         onMove(by);
       }
     };
@@ -73,20 +73,20 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, gestures: 
         return;
       }
       delete element.dataset['held'];
-      const isTap = Math.hypot(way.x, way.y) < STILL_PX && !wasPinched && event.type === 'pointerup';
+      const isTap = Math.hypot(travelled.x, travelled.y) < STILL_PX && !wasPinched && event.type === 'pointerup';
       if (isTap && event.timeStamp - lastTap < TWICE_MS) {
         lastTap = -Infinity;
         onTwice(place(event));
       } else {
         lastTap = isTap ? event.timeStamp : -Infinity;
       }
-      if (!wasPinched && Math.abs(way.x) > SWIPE_PX && Math.abs(way.x) > Math.abs(way.y)) {
-        onSwipe(way.x < 0 ? 1 : -1);
+      if (!wasPinched && Math.abs(travelled.x) > SWIPE_PX && Math.abs(travelled.x) > Math.abs(travelled.y)) {
+        onSwipe(travelled.x < 0 ? 1 : -1);
       }
     };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
-      // Lines and pages instead of pixels, as some browsers count.
+      // Some browsers report lines or pages instead of pixels.
       const pixels = event.deltaY * (event.deltaMode === 0 ? 1 : 16);
       onZoom(Math.exp(-pixels * WHEEL_STEP), place(event));
     };

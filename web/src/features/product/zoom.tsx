@@ -5,11 +5,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { Dialog } from '../../design-system/dialog';
 import { Picture } from '../../design-system/picture';
 import { fill } from '../../i18n/fill';
+import { useMessages } from '../../i18n/messages';
 import type { Point } from '../../lib/geometry';
 import type { Image } from '../../lib/page-data.gen';
+import { useProductTexts } from './texts';
 import { useZoomGestures } from './zoom-gestures';
 import { useZoomTexts } from './zoom-texts';
-import { CLOSE_UP, moved, stepFrom, WHOLE, zoomed, type Scene, type View } from './zoom-view';
+import { CLOSE_UP, moved, stepFrom, FITTED, zoomed, type Scene, type View } from './zoom-view';
 
 export type ZoomProps = { pictures: Image[]; name: string; start: number; onClose: () => void };
 
@@ -19,13 +21,15 @@ const CENTRE: Point = { x: 0, y: 0 };
 
 const ARROWS: Record<string, Point> = { ArrowLeft: { x: 1, y: 0 }, ArrowRight: { x: -1, y: 0 }, ArrowUp: { x: 0, y: 1 }, ArrowDown: { x: 0, y: -1 } };
 
-/** One picture over the whole window, as large as one likes. Arrow keys lead to the next one, or move one that is larger than the window. */
+/** One picture in a full-window dialog that can be zoomed. The arrow keys change pictures, or move one that is larger than the window. */
 export function Zoom({ pictures, name, start, onClose }: ZoomProps) {
+  const t = useMessages();
   const texts = useZoomTexts();
+  const { picturesOf } = useProductTexts();
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
-  const [view, setView] = useState<View>(WHOLE);
+  const [view, setView] = useState<View>(FITTED);
   const picture = pictures[index];
   const isLarger = view.scale > 1;
 
@@ -42,28 +46,28 @@ export function Zoom({ pictures, name, start, onClose }: ZoomProps) {
   const go = (by: 1 | -1) => {
     if (pictures.length > 1) {
       setIndex((before) => (before + by + pictures.length) % pictures.length);
-      setView(WHOLE);
+      setView(FITTED);
     }
   };
 
   useZoomGestures(stage, {
     onMove: move,
     onZoom: (factor, at) => { change((before, scene) => zoomed(before, before.scale * factor, at, scene)); },
-    onTwice: (at) => { change((before, scene) => (before.scale > 1 ? WHOLE : zoomed(before, CLOSE_UP, at, scene))); },
+    onTwice: (at) => { change((before, scene) => (before.scale > 1 ? FITTED : zoomed(before, CLOSE_UP, at, scene))); },
     onSwipe: (direction) => {
       if (!isLarger) {
         go(direction);
       }
     },
   });
-  useKeys((key) => {
+  useKeyHandler((key) => {
     const arrow = ARROWS[key];
     if (key === '+' || key === '=') {
       step(1);
     } else if (key === '-') {
       step(-1);
     } else if (key === '0') {
-      setView(WHOLE);
+      setView(FITTED);
     } else if (arrow && isLarger) {
       move({ x: arrow.x * KEY_STEP_PX, y: arrow.y * KEY_STEP_PX });
     } else if (arrow && arrow.x !== 0) {
@@ -74,17 +78,17 @@ export function Zoom({ pictures, name, start, onClose }: ZoomProps) {
     return true;
   });
   useEffect(() => {
-    // Another window shows another part: better all of it.
-    const reset = () => { setView(WHOLE); };
+    // After a resize the same offset would show another detail, so the picture is fitted again.
+    const reset = () => { setView(FITTED); };
     window.addEventListener('resize', reset);
     return () => { window.removeEventListener('resize', reset); };
   }, []);
 
   return (
-    <Dialog label={fill(texts.title, { name })} className="zoom tone-dark no-print" onClose={onClose}>
+    <Dialog label={fill(picturesOf, { name })} className="zoom tone-dark no-print" onClose={onClose}>
       <div ref={stage} className="zoom-stage" data-larger={isLarger || undefined}>
         <div ref={frame} className="zoom-frame">
-          {/* Larger than the window it needs the largest file there is. */}
+          {/* A zoomed picture needs the largest file. */}
           <Picture key={index} image={picture ?? null} sizes={isLarger ? '400vw' : '100vw'} priority className="zoom-picture" />
         </div>
       </div>
@@ -99,10 +103,10 @@ export function Zoom({ pictures, name, start, onClose }: ZoomProps) {
         </p>
         <div className="zoom-sizes">
           <ZoomButton name={texts.smaller} path="M3 8h10" isOff={!isLarger} onPress={() => { step(-1); }} />
-          <output className="zoom-size">{Math.round(view.scale * 100)} %</output>
+          <output className="zoom-size">{fill(texts.percent, { n: Math.round(view.scale * 100) })}</output>
           <ZoomButton name={texts.larger} path="M3 8h10M8 3v10" isOff={stepFrom(view.scale, 1) === view.scale} onPress={() => { step(1); }} />
         </div>
-        <ZoomButton name={texts.close} path="m3 3 10 10M13 3 3 13" onPress={onClose} />
+        <ZoomButton name={t('close')} path="m3 3 10 10M13 3 3 13" onPress={onClose} />
       </div>
       {pictures.length > 1 ? (
         <div className="zoom-turns">
@@ -116,7 +120,7 @@ export function Zoom({ pictures, name, start, onClose }: ZoomProps) {
 
 function ZoomButton({ name, path, isOff = false, onPress }: { name: string; path: string; isOff?: boolean; onPress: () => void }) {
   return (
-    // Not disabled: that would take focus away from who presses it once too often.
+    // `aria-disabled`, because a disabled button would lose focus on the last step.
     <button type="button" className="zoom-button" aria-disabled={isOff || undefined} aria-label={name} title={name} onClick={onPress}>
       <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
         <path d={path} />
@@ -125,21 +129,21 @@ function ZoomButton({ name, path, isOff = false, onPress }: { name: string; path
   );
 }
 
-/** Hears keys wherever focus is; `onKey` says whether it had a use for one. */
-function useKeys(onKey: (key: string) => boolean) {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+/** Handles keys wherever focus is; `onKey` returns whether it used the key. */
+function useKeyHandler(onKey: (key: string) => boolean) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.altKey && onKey(event.key)) {
       event.preventDefault();
     }
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => { hear(event); };
+    const listener = (event: KeyboardEvent) => { handle(event); };
     document.addEventListener('keydown', listener);
     return () => { document.removeEventListener('keydown', listener); };
   }, []);
 }
 
-/** The sizes that matter; none while the picture's own is not known. */
+/** The sizes of the stage and the picture; `null` until the picture's size is known. */
 function sceneOf(stage: HTMLElement | null, picture: Image | undefined): Scene | null {
   const file = stage?.querySelector('img');
   const width = picture?.width ?? file?.naturalWidth ?? 0;

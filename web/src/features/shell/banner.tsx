@@ -7,10 +7,10 @@ import { useMessages } from '../../i18n/messages';
 import { useHydrated } from '../../lib/hydrated';
 import type { SafeHtml } from '../../lib/safe-html';
 
-/** Where a visit remembers the message that was closed; another message shows again. */
+/** Session storage key of the closed message. A new message is shown again. */
 const CLOSED_MESSAGE = 'lucerna-closed-message';
 
-/** The message above everything, when the editors switch it on. */
+/** The message at the top of the page, when the editors switch it on. */
 export function Banner({ html }: { html: SafeHtml }) {
   const t = useMessages();
   return (
@@ -63,6 +63,6 @@ function rememberClosed(html: string): void {
   try {
     window.sessionStorage.setItem(CLOSED_MESSAGE, html);
   } catch {
-    // Nothing to be done about it, and nothing is lost but the memory.
+    // Without storage the message comes back with the next document.
   }
 }

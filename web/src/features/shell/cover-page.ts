@@ -1,11 +1,11 @@
 import { onOverlaysChange, overlays, toggleMobileMenu } from '../../state/overlays';
 
-/** From here on the menu stands in the header; the same number is in `mobile-menu.css`. */
+/** From this width on the header shows the menu itself; the same number is in `mobile-menu.css`. */
 const WIDE = '(width >= 64rem)';
 
 /**
- * Puts everything beside the header out of reach while the menu covers it; Escape and a wide window close the menu.
- * Returns how to undo it. A menu that closes undoes it at once, so that a new page's heading can take focus.
+ * Makes everything outside the header inert while the menu covers it. Escape and widening the window close the menu.
+ * Returns a function that undoes it. Closing the menu undoes it at once, so that a new page's heading can take focus.
  */
 export function coverPage(menu: HTMLDetailsElement): () => void {
   const header = menu.closest('header');

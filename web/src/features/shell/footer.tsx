@@ -14,7 +14,7 @@ import { Logo } from './logo';
 type FooterProps = {
   shell: Shell;
   path: string;
-  /** The page's full address, which only paper needs to be told. */
+  /** The page's full address, which is printed. */
   address: string | null;
 };
 
@@ -81,7 +81,7 @@ function FooterList({ items, path }: { items: MenuItem[]; path: string }) {
   );
 }
 
-/** Without scripts nothing was ever agreed to, so there is nothing to change. */
+/** Consent needs scripts, so without them there are no settings to change. */
 function CookieSettingsButton() {
   const t = useMessages();
   return useHydrated() ? (
@@ -98,7 +98,7 @@ function CookieSettingsButton() {
   ) : null;
 }
 
-/** The quality scheme's mark at the size the editors gave; unknown or too large, it is held by a box. */
+/** The quality scheme's mark at the size the editors gave, limited by a box when the size is unknown or too large. */
 function QualityImage({ image }: { image: Image }) {
   return (
     <picture className="footer-quality">

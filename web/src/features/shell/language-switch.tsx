@@ -4,7 +4,7 @@ import { alternateFor } from '../../lib/paths';
 
 const OTHER: Record<Locale, Locale> = { en: 'es', es: 'en' };
 
-/** Leads to this page in the other language; the server names the nearest page when it has no translation. */
+/** Leads to this page in the other language; the server names the closest page if there is no translation. */
 export function LanguageSwitch({ alternates }: { alternates: Alternate[] }) {
   const other = OTHER[useLocale()];
   const t = messagesIn(other);

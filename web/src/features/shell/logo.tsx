@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names';
 import type { Image } from '../../lib/page-data.gen';
 import { homePath } from '../../lib/paths';
 
-/** The way home: the editors' logo, or the wordmark drawn from the site's name. */
+/** The link to the home page: the editors' logo, or a wordmark made of the site's name. */
 export function Logo({ logo, siteName, path }: { logo: Image | null; siteName: string; path: string }) {
   const t = useMessages();
   return (

@@ -1,4 +1,4 @@
-/** How pointer and keys move through the main menu. Fetched with the panel when somebody comes near it, because nothing on the first screen needs it. */
+/** Pointer and keyboard behaviour of the main menu. Loaded with the panel when the pointer or focus approaches the menu, to keep it out of the first load. */
 import { arrowTarget, type ArrowKey } from '../../lib/geometry';
 import { closeMegaMenu, openMegaMenu, overlays } from '../../state/overlays';
 import { menuIntent } from './menu-intent';
@@ -8,7 +8,7 @@ export { MegaMenu } from './mega-menu';
 const PANEL = '[data-menu-panel]';
 const STOPS = ':scope > ul > li > a, :scope > ul > li > details > summary';
 
-/** Set while a panel that focus should enter is still on its way. */
+/** Set while focus waits for a panel that is still loading. */
 let focusWanted = false;
 
 export const intent = menuIntent({
@@ -23,7 +23,7 @@ export const intent = menuIntent({
   panel: () => openPanel()?.getBoundingClientRect() ?? null,
 });
 
-/** Follows what closes the open menu from outside it. Returns how to stop. */
+/** Closes the open menu on a press outside, on Escape, and when the pointer leaves. Returns a function that stops watching. */
 export function watchOpenMenu(key: string): () => void {
   settlePanel();
   const move = (event: PointerEvent) => {
@@ -57,7 +57,7 @@ export function watchOpenMenu(key: string): () => void {
   };
 }
 
-/** Moves focus as an arrow, Home or End asks; down from an item enters its panel. */
+/** Moves focus by the arrow keys, Home and End. Down on an item enters its panel. */
 export function moveFocus(nav: HTMLElement, key: string): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) {
@@ -77,10 +77,10 @@ export function moveFocus(nav: HTMLElement, key: string): void {
   }
 }
 
-/** To be called when the panel of the open menu is in the page. */
+/** Fits the open panel to the window and moves focus into it if that was asked for. Call it when the panel has rendered. */
 export function settlePanel(): void {
   const panel = openPanel();
-  // The list of a closed branch is in the page too, but nothing in it can take focus.
+  // The list of a closed submenu is rendered too, but nothing in it can take focus.
   if (!panel || panel.closest('details:not([open])')) {
     return;
   }
@@ -130,7 +130,7 @@ function alongBar(nav: HTMLElement, focused: HTMLElement, key: string): HTMLElem
   }
 }
 
-/** A panel ends where the window does, and scrolls inside; one that would leave it sideways opens the other way. */
+/** Limits a panel to the height of the window, where it scrolls, and opens it to the other side if it would overflow. */
 function fitToWindow(panel: HTMLElement): void {
   panel.classList.remove('menu-panel-back');
   const { top, right } = panel.getBoundingClientRect();

@@ -1,9 +1,9 @@
 import { isOnWay, type Box, type Point } from '../../lib/geometry';
 
-/** How long a pointer rests on an item before that counts as a wish. */
+/** How long a pointer must rest on an item before its menu opens. */
 export const INTENT_MS = 80;
 
-/** How long a menu waits for a pointer that has left it. */
+/** How long a menu stays open after the pointer has left it. */
 export const GRACE_MS = 250;
 
 type Menus = {
@@ -14,13 +14,13 @@ type Menus = {
   panel: () => Box | null;
 };
 
-/** What a mouse and a press want of a row of menus. Hover opens and closes; a press keeps a menu open until it is dismissed. */
+/** Decides which menu of a row is open. Hover opens and closes menus; a press keeps one open until it is dismissed. */
 export type MenuIntent = {
   enter: (key: string) => void;
   leave: (key: string, point: Point) => void;
   move: (point: Point) => void;
   press: (key: string) => void;
-  /** Opens a menu that leaving with the pointer does not close. */
+  /** Opens a menu that stays open when the pointer leaves it. */
   pin: (key: string) => void;
   /** Forgets what was about to happen. */
   stop: () => void;
@@ -62,7 +62,7 @@ export function menuIntent({ current, show, panel }: Menus): MenuIntent {
       if (key === current()) {
         stop();
       } else {
-        // On the way to the open panel other items are only passed.
+        // A pointer on its way to the open panel may cross other items without opening them.
         settleAfter(left ? GRACE_MS : INTENT_MS);
       }
     },

@@ -2,7 +2,7 @@ import { Anchor } from '../../design-system/anchor';
 import type { MenuItem } from '../../lib/page-data.gen';
 import { isSamePage } from '../../lib/paths';
 
-/** A menu entry that knows whether it is the open page. One without an address only names what stands below it. */
+/** A menu entry, marked if it is the current page. Without an address it is plain text that titles its children. */
 export function MenuLink({ item, path, className }: { item: MenuItem; path: string; className: string }) {
   if (!item.href) {
     return (
@@ -18,7 +18,7 @@ export function MenuLink({ item, path, className }: { item: MenuItem; path: stri
   );
 }
 
-/** Links to places on the open page are not the page itself. */
+/** A link to a fragment of the current page is not marked as the current page. */
 function isOpenPage(href: string, path: string): boolean {
   return !href.includes('#') && isSamePage(href, path);
 }

@@ -6,11 +6,11 @@ export type MenuEntry = {
   /** Its name among what can be open. */
   key: string;
   item: MenuItem;
-  /** Its full-width panel; without one it unfolds its children, or only leads somewhere. */
+  /** Its full-width panel; without one the item unfolds its children, or is a plain link. */
   mega: Mega | null;
 };
 
-/** What a full-width panel shows. Never empty: what is missing is left out. */
+/** The content of a full-width panel. Groups without items are left out; a panel has at least one group. */
 export type Mega = {
   groups: MegaGroup[];
   text: string;
@@ -26,10 +26,10 @@ export type MegaGroup = {
   wide: boolean;
 };
 
-/** Letters of labels that the header's row can hold at 1024 px in its tightest setting. */
+/** How many letters of labels fit into the header at 1024 px with the tightest spacing. */
 const ROW_CAPACITY = 230;
 
-/** Letters an item takes besides its own: the gap to its neighbour, and its chevron. */
+/** The width of the gap and the chevron of an item, in letters. */
 const ITEM_COST = 4;
 
 /** The items of the main menu with what each of them opens. */
@@ -43,7 +43,7 @@ export function menuEntries({ menus, megaMenu }: Shell): MenuEntry[] {
   });
 }
 
-/** The items a header can hold; the others are gathered in a last one named `more`. */
+/** The items that fit into the header; the others become children of a last item named `more`. */
 export function entriesForRow(entries: MenuEntry[], more: string): MenuEntry[] {
   let cost = 0;
   const end = entries.findIndex(({ item }) => (cost += costOf(item)) > ROW_CAPACITY);
@@ -55,13 +55,13 @@ export function entriesForRow(entries: MenuEntry[], more: string): MenuEntry[] {
   return [...entries.slice(0, kept), { key: 'menu-more', item: { title: more, href: '', newTab: false, megaMenuKey: null, children }, mega: null }];
 }
 
-/** How tightly a row of these items must be set to fit: decided by counting, so that the server sets it as the browser does. */
+/** The spacing that makes these items fit. Decided by counting letters, so that server and browser agree. */
 export function menuDensity(entries: MenuEntry[]): 'roomy' | 'dense' | 'packed' {
   const cost = entries.reduce((total, { item }) => total + costOf(item), 0);
   return cost <= 72 ? 'roomy' : cost <= 140 ? 'dense' : 'packed';
 }
 
-/** Where the trigger of a panel leads without scripts; one that only groups leads to the first thing in it. */
+/** Where the trigger of a panel leads without scripts: its own address, else the first one in the panel. */
 export function triggerHref({ item, mega }: MenuEntry, path: string): string {
   const inside = mega?.groups.flatMap((group) => group.items.map(({ href }) => href)) ?? [];
   return [item.href, mega?.link?.href, ...inside].find((href) => href) ?? homePath(path);

@@ -113,7 +113,7 @@ function Branch({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** While the menu is open, the page below it is out of reach and there are more ways to close it. */
+/** While the menu is open, the page behind it is inert, and Escape closes the menu. */
 function useCover(details: { current: HTMLDetailsElement | null }, open: boolean) {
   useEffect(() => {
     // Opened by the browser itself before scripts ran.
@@ -133,7 +133,7 @@ function useCover(details: { current: HTMLDetailsElement | null }, open: boolean
       ({ coverPage }) => {
         uncover = isOver ? undefined : coverPage(element);
       },
-      // The menu works without; only focus can leave it.
+      // The menu works without this code, only focus can leave it.
       () => undefined,
     );
     return () => {

@@ -38,11 +38,11 @@ describe('language switch', () => {
     expect(link.lang).toBe('es');
   });
 
-  test('says when it leads to the nearest page only', () => {
+  test('says when it leads to the closest page only', () => {
     open('/about/', ({ data }) => {
       data.alternates = [{ locale: 'es', href: '/es/', exact: false }];
     });
-    expect(screen.getByRole('link', { name: 'Español (página más cercana)' }).getAttribute('href')).toBe('/es/');
+    expect(screen.getByRole('link', { name: 'Español (página disponible más parecida)' }).getAttribute('href')).toBe('/es/');
   });
 });
 

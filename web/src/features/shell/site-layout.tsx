@@ -19,14 +19,14 @@ type SiteLayoutProps = {
   openingTone: Tone | null;
   /** The header lies over the opening scene instead of standing above it. */
   headerOver: boolean;
-  /** A question to the visitor; second in the document, so that the keyboard meets it right after the skip link. */
+  /** The consent banner; second in the document, so that it follows the skip link in the tab order. */
   consent?: ReactNode;
   /** Called when somebody is about to open the product search. */
   warmSearch?: () => void;
   children: ReactNode;
 };
 
-/** Everything around a page: skip link, banner, header, newsletter and footer. Siblings all, so that the header can stick along the whole page. */
+/** Everything around a page: skip link, banner, header, newsletter and footer. They are siblings, so that the header can stick for the full height of the page. */
 export function SiteLayout({ shell, data, openingTone, headerOver, consent, warmSearch = () => undefined, children }: SiteLayoutProps) {
   const t = useMessages();
   useCloseOnNavigation();

@@ -10,9 +10,9 @@ type MenuBarModule = typeof import('./menu-bar');
 /** What the items of the main menu share: which one is open, and how pointer and keys change that. */
 export type MenuBar = {
   open: string | null;
-  /** How menus behave, and the full-width panel, once they are here. */
+  /** The menu's behaviour and the full-width panel; `null` until loaded. */
   module: MenuBarModule | null;
-  /** Opens a menu or closes it; when that cannot be had, `otherwise` happens. */
+  /** Opens or closes a menu; calls `otherwise` if the menu's code cannot be loaded. */
   press: (key: string, otherwise: () => void) => void;
   /** For the element around all items. */
   rowProps: {
@@ -69,7 +69,7 @@ export function useMenuBar(): MenuBar {
       },
     },
     itemProps: (key) => ({
-      // A finger or a pen has no way to hover; it presses.
+      // Only a mouse can hover; touch and pen press.
       onPointerEnter: ({ pointerType }) => {
         if (pointerType === 'mouse') {
           withModule(({ intent }) => {
@@ -94,7 +94,7 @@ export function useMenuBar(): MenuBar {
   };
 }
 
-/** Quietly: it is fetched on a mere approach, and a trigger whose panel cannot be had is still a link. */
+/** Without the loading bar: it is loaded in advance, and if that fails the trigger is still a link. */
 function load(): Promise<MenuBarModule> {
   loading ??= loadChunk(() => import('./menu-bar'), { quiet: true }).catch((error: unknown) => {
     loading = null;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Where the header may stick: there is room for it, and a pointer that reaches for it. The same words stand in `header.css`. */
+/** Where the header may stick: on wide screens with a mouse. `header.css` has the same media query. */
 const CAN_STICK = '(width >= 64rem) and (hover: hover) and (pointer: fine)';
 
 /** Whether the header has left its place and sticks to the window. `sentinel` stands where the header begins. */

@@ -1,0 +1,23 @@
+// Texts that break a rule of the check on purpose, each with the reason. Keys are written `table.key`.
+
+/** Texts that read the same in every language. */
+export const SAME_IN_ALL_LANGUAGES = [
+  { keys: ['consent.region'], reason: 'Spanish uses the English word for cookies' },
+  { keys: ['product.gtin'], reason: 'an international abbreviation' },
+  { keys: ['product-search.examples.0', 'product-search.examples.1'], reason: 'technical values without words' },
+];
+
+const OTHER_PAGES = 'features of different pages, whose texts load separately';
+
+/** Texts that stand in several tables. */
+export const DOUBLED_ON_PURPOSE = [
+  { keys: ['category.products', 'product-list/list-controls.products'], reason: OTHER_PAGES },
+  { keys: ['product-list.variants', 'product/details.count'], reason: OTHER_PAGES },
+  { keys: ['product-list/list-controls.any', 'product/details.any'], reason: OTHER_PAGES },
+  { keys: ['product-list/list-controls.clear', 'product/details.clear'], reason: OTHER_PAGES },
+  { keys: ['product-list.isNew', 'product.status.new'], reason: OTHER_PAGES },
+  { keys: ['product-list.code', 'product.code', 'product-search.code'], reason: `${OTHER_PAGES}; English writes them differently` },
+  { keys: ['product-list/list-controls.variantsMatch', 'product-search.matching'], reason: OTHER_PAGES },
+  { keys: ['product-list/list-controls.none', 'product-search.none'], reason: OTHER_PAGES },
+  { keys: ['product-list.replaces', 'product-search.replaces'], reason: `${OTHER_PAGES}; only one of them begins a line` },
+];
