@@ -1,3 +1,4 @@
+import { CloseIcon } from '../../design-system/close-icon';
 import type { ProductList } from '../../lib/page-data.gen';
 import { useRestTexts } from './rest-texts';
 
@@ -16,9 +17,7 @@ export function Chips({ list: { chips, clearHref } }: { list: ProductList }) {
             <a href={removeHref} rel="nofollow" data-keep-scroll className="list-chip">
               <span className="sr-only">{t.remove} </span>
               {label}
-              <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-                <path d="m2.5 2.5 7 7M9.5 2.5l-7 7" />
-              </svg>
+              <CloseIcon />
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useRef, type SubmitEvent } from 'react';
 
+import { CloseIcon } from '../../design-system/close-icon';
 import { Disclosure } from '../../design-system/disclosure';
 import { counted } from '../../i18n/count';
 import { useLocale } from '../../i18n/messages';
@@ -52,7 +53,7 @@ export function FilterPanel({ list }: { list: ProductList }) {
       onPress={toggle}
       className="filters no-print"
       summaryClassName="filters-button"
-      summary={chosen > 0 ? `${t.filters} (${chosen})` : t.filters}
+      summary={<>{chosen > 0 ? `${t.filters} (${chosen})` : t.filters}<CloseIcon /></>}
     >
       {form}
     </Disclosure>
