@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+import { css } from './vite.styles';
 
 const reactRouter = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
@@ -11,7 +12,8 @@ const BASE = /node_modules|\0|src\/(?:lib\/(?!geometry)|i18n\/(?!count))|design-
 
 /** The browser bundle. The server reads `.vite/manifest.json` to write the document head. */
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react()],
+  css,
   resolve: {
     // The package's own address leads to its development build, warnings and all.
     alias: { 'react-router': join(reactRouter, 'dist/production/index.mjs') },
@@ -28,6 +30,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: 'src/entry/browser.tsx', output: { minify: true, codeSplitting: { groups: [{ name: 'base', test: BASE, minShareCount: 2 }] } } },
+    rolldownOptions: {
+      input: 'src/entry/browser.tsx',
+      // Names cost nothing: a constant of another file is written where it is used.
+      optimization: { inlineConst: { mode: 'all' } },
+      output: { minify: true, codeSplitting: { groups: [{ name: 'base', test: BASE, minShareCount: 2 }] } },
+    },
   },
 });

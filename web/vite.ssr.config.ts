@@ -3,11 +3,14 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { css } from './vite.styles';
+
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
 
 /** The server bundle: one classic script that defines `globalThis.render` for an engine without Node or browser globals. */
 export default defineConfig({
   plugins: [react()],
+  css,
   publicDir: false,
   resolve: {
     alias: {

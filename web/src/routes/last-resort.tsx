@@ -23,10 +23,10 @@ export function LastResort({ locale }: { locale: Locale }) {
   return (
     <main className="error-scene tone-dark">
       <div className="column error-words">
-        <h1 ref={heading} tabIndex={-1} className="max-w-page text-title-l">
+        <h1 ref={heading} tabIndex={-1} className="text-title-l error-title">
           {t('errorInErrorPage')}
         </h1>
-        <a href={homePath(pathname)} className="button mt-10">
+        <a href={homePath(pathname)} className="button error-action">
           {t('errorHome')}
         </a>
       </div>

@@ -1,10 +1,12 @@
 import './accordion.css';
+import './block-heading.css';
 import './cards.css';
 import './figures.css';
 import './hero.css';
 import './light-study.css';
 import './newsletter.css';
 import './split.css';
+import './statement.css';
 
 import { later } from '../../lib/later';
 import { loadChunk } from '../../lib/load-chunk';

@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** From here on the filters stand beside the results; the same number is in `filters.css`. */
-const WIDE = '(width >= 64rem)';
+import { FROM_LG } from '../../lib/media';
 
 /** Whether the filters lie open over the page, which only happens on a small screen. */
 export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
@@ -9,7 +8,7 @@ export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
 
   useEffect(() => {
     // Opened by the browser itself before scripts ran.
-    if (sheet.current?.open && !window.matchMedia(WIDE).matches) {
+    if (sheet.current?.open && !window.matchMedia(FROM_LG).matches) {
       // eslint-disable-next-line react-hooks/set-state-in-effect -- only the document knows, and only now
       setOpen(true);
     }
@@ -17,7 +16,7 @@ export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
 
   // Beside the results the styles keep it open; this says so to those who do not see it.
   useEffect(() => {
-    const wide = window.matchMedia(WIDE);
+    const wide = window.matchMedia(FROM_LG);
     const follow = () => {
       if (sheet.current) {
         sheet.current.toggleAttribute('open', isOpen || wide.matches);
@@ -53,7 +52,7 @@ export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
  * Returns how to undo it.
  */
 function coverAllBut(sheet: HTMLElement, close: () => void): () => void {
-  const wide = window.matchMedia(WIDE);
+  const wide = window.matchMedia(FROM_LG);
   if (wide.matches) {
     return () => undefined;
   }

@@ -4,5 +4,5 @@ import { useRestTexts } from './rest-texts';
 
 /** The way through a list that is longer than one page. */
 export function Pagination({ pagination }: { pagination: Pages }) {
-  return <PageLinks pagination={pagination} texts={useRestTexts()} className="pt-stack" />;
+  return <PageLinks pagination={pagination} texts={useRestTexts()} className="list-pages" />;
 }

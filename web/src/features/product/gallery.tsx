@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type ComponentType, type MouseEvent
 import { LinkButton } from '../../design-system/link-button';
 import { Picture } from '../../design-system/picture';
 import { loadChunk } from '../../lib/load-chunk';
+import { FROM_LG } from '../../lib/media';
 import type { Image } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
 import type { ZoomProps } from './zoom';
@@ -106,4 +107,4 @@ function useZoom(pictures: Image[], name: string) {
   };
 }
 
-const SIZES = '(min-width: 1024px) 55vw, 92vw';
+const SIZES = `${FROM_LG} 55vw, 92vw`;

@@ -16,7 +16,7 @@ export function Banner({ html }: { html: SafeHtml }) {
   const t = useMessages();
   return (
     <aside aria-label={t('notice')} className="banner tone-light">
-      <div className="column py-2.5 text-center text-caption font-medium">
+      <div className="column banner-line">
         <SafeMarkup html={html} />
       </div>
     </aside>

@@ -1,7 +1,5 @@
+import { FROM_LG } from '../../lib/media';
 import { onOverlaysChange, overlays, toggleMobileMenu } from '../../lib/overlays';
-
-/** From here on the menu stands in the header; the same number is in `mobile-menu.css`. */
-const WIDE = '(width >= 64rem)';
 
 /**
  * Puts everything beside the header out of reach while the menu covers it; Escape and a wide window close the menu.
@@ -16,7 +14,7 @@ export function coverPage(menu: HTMLDetailsElement): () => void {
       menu.querySelector('summary')?.focus();
     }
   };
-  const wide = window.matchMedia(WIDE);
+  const wide = window.matchMedia(FROM_LG);
   const close = () => {
     toggleMobileMenu(false);
   };
