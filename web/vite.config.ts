@@ -1,7 +1,8 @@
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+
+import { css } from './vite.styles';
 
 /** What the first page and most others share, as one file: many small ones compress worse. Not what only later parts share. */
 const BASE = /node_modules|\0|src\/(?:lib\/(?!geometry)|state\/|i18n\/(?!count))|design-system\/(?:arrow|picture|link-button)\.tsx/;
@@ -20,7 +21,8 @@ function minifyAgain(): Plugin {
 
 /** The browser bundle. The server reads `.vite/manifest.json` to write the document head. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), minifyAgain()],
+  plugins: [react(), minifyAgain()],
+  css,
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -31,6 +33,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: 'src/entry/browser.tsx', output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
+    rolldownOptions: {
+      input: 'src/entry/browser.tsx',
+      // Names cost nothing: a constant of another file is written where it is used.
+      optimization: { inlineConst: { mode: 'all' } },
+      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+    },
   },
 });

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { css } from './vite.styles';
+
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
 
 /**
@@ -31,6 +33,7 @@ function modulesAtHand(): Plugin {
 /** The server bundle: one classic script that defines `globalThis.render` for an engine without Node or browser globals. */
 export default defineConfig({
   plugins: [modulesAtHand(), react()],
+  css,
   publicDir: false,
   resolve: {
     alias: {

@@ -1,37 +1,24 @@
-// Fails on a raw colour outside the tokens file: one place decides what a colour is.
+// Fails on a raw colour, layer or condition outside the files that name them: one place decides what each is.
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
+
+import { conditionsOf, differencesBetween, MEDIA, MEDIA_SCRIPT, rawValuesIn } from './token-rules.mjs';
 
 const SOURCE = new URL('../src/', import.meta.url).pathname;
-const ALLOWED = new Set(['design-system/styles/tokens.css']);
-const RAW_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<=[\s:(,"'`[])(?:white|black|gr[ae]y|red|green|blue|orange|yellow|gold|silver)(?=[\s;,)"'`\]])/gi;
+const read = (name) => readFileSync(join(SOURCE, name), 'utf8');
 
-const findings = [];
-for (const file of filesIn(SOURCE)) {
-  const name = relative(SOURCE, file);
-  if (ALLOWED.has(name) || /\.test\.tsx?$/.test(name)) {
-    continue;
-  }
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .forEach((line, index) => {
-      for (const [colour] of rulesOf(name, line).matchAll(RAW_COLOUR)) {
-        findings.push(`src/${name}:${index + 1}: raw colour ${colour}; use a token from design-system/styles/tokens.css`);
-      }
-    });
-}
+const conditions = conditionsOf(read(MEDIA));
+const findings = [...filesIn(SOURCE)]
+  .map((file) => relative(SOURCE, file))
+  .filter((name) => !/\.test\.tsx?$/.test(name))
+  .flatMap((name) => rawValuesIn(name, read(name), conditions))
+  .concat(differencesBetween(read(MEDIA_SCRIPT), conditions));
 
 if (findings.length > 0) {
   console.error(findings.join('\n'));
   process.exit(1);
 }
-console.log('Design tokens: no raw colour outside the tokens file.');
-
-/** What of a line can set a colour: in scripts only strings can, and prose and identifiers must not trip the check. */
-function rulesOf(name, line) {
-  const code = line.replace(/^\s*(\/\/|\/?\*).*$/, '').replace(/\/\*.*?\*\//g, '');
-  return extname(name) === '.css' ? code : (code.match(/(?:fill|stroke|color|style|className|background)\S*=\{?["'`{][^>]*/gi) ?? []).join(' ');
-}
+console.log('Design tokens: no raw colour, layer or condition outside the files that name them.');
 
 function* filesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -9,9 +9,9 @@ export function LinkRow({ links, look, className }: { links: Link[]; look: 'butt
     return null;
   }
   return (
-    <ul className={classNames('flex flex-wrap items-center gap-x-6 gap-y-4', className)}>
+    <ul className={classNames('link-row', className)}>
       {links.map((link, index) => (
-        <li key={index} className={classNames(look === 'buttons' && 'max-xs:w-full')}>
+        <li key={index} className={classNames(look === 'buttons' && 'link-row-button')}>
           {look === 'buttons' ? <ButtonLink link={link} leads={index === 0} /> : <ArrowLink link={link} />}
         </li>
       ))}
@@ -21,7 +21,7 @@ export function LinkRow({ links, look, className }: { links: Link[]; look: 'butt
 
 function ButtonLink({ link, leads }: { link: Link; leads: boolean }) {
   return (
-    <Anchor href={link.href} newTab={link.newTab} className={classNames('button max-xs:w-full', !leads && 'button-quiet')}>
+    <Anchor href={link.href} newTab={link.newTab} className={classNames('button', !leads && 'button-quiet')}>
       {link.title}
       {link.newTab ? <Arrow out /> : null}
     </Anchor>

@@ -21,7 +21,7 @@ export function NewsletterForm({ formUrl, legalHtml }: { formUrl: string; legalH
           {t('newsletterSubscribe')}
         </button>
       </div>
-      {legalHtml ? <SafeMarkup html={legalHtml} className="mt-4 text-caption text-soft" /> : null}
+      {legalHtml ? <SafeMarkup html={legalHtml} className="newsletter-legal" /> : null}
     </form>
   );
 }

@@ -5,7 +5,7 @@ import type { PageProps } from './page-kinds';
 /** All categories. */
 export function CategoriesPage({ page: { tree } }: PageProps<'categories'>) {
   return (
-    <div className="tone-light pb-section">
+    <div className="tone-light categories">
       <CategoryOpening title={tree.title} crumbs={tree.breadcrumbs}>
         {tree.intro ? <p className="category-opening-text">{tree.intro}</p> : null}
       </CategoryOpening>

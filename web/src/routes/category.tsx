@@ -15,7 +15,7 @@ export function CategoryPage({ page: { category } }: PageProps<'category'>) {
           {textHtml ? <SafeMarkup html={textHtml} className="category-opening-text" /> : null}
         </CategoryOpening>
         {children.length > 0 ? (
-          <div className="column pb-stack">
+          <div className="column category-children">
             <LazyCategoryCards categories={children} size="small" />
           </div>
         ) : null}

@@ -7,7 +7,7 @@ export function ContentPage({ page }: PageProps<'content'>) {
     <>
       {openWithTitle(page.blocks) ? null : (
         <div className="column page-title">
-          <h1 className="max-w-text text-title-l">{page.title}</h1>
+          <h1 className="text-title-l text-measure">{page.title}</h1>
         </div>
       )}
       <Blocks blocks={page.blocks} />

@@ -12,9 +12,9 @@ export function ErrorPage({ page: { status, message }, path }: PageProps<'error'
     <section className="error-scene tone-dark">
       <div className="column error-words">
         <p className="error-status">{status}</p>
-        <h1 className={isNotFound ? 'text-display' : 'max-w-page text-title-l'}>{isNotFound ? t('errorNotFound') : t('errorOther')}</h1>
-        {message ? <p className="mt-6 text-lead text-soft">{message}</p> : null}
-        <a href={homePath(path)} className="button mt-10">
+        <h1 className={isNotFound ? 'text-display' : 'text-title-l error-title'}>{isNotFound ? t('errorNotFound') : t('errorOther')}</h1>
+        {message ? <p className="text-lead error-text">{message}</p> : null}
+        <a href={homePath(path)} className="button error-action">
           {t('errorHome')}
         </a>
       </div>

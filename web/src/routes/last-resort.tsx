@@ -21,11 +21,11 @@ export function LastResort({ locale, path }: { locale: Locale; path: string }) {
   return (
     <main className="error-scene tone-dark">
       <div className="column error-words">
-        <h1 ref={heading} tabIndex={-1} className="max-w-page text-title-l">
+        <h1 ref={heading} tabIndex={-1} className="text-title-l error-title">
           {t('errorInErrorPage')}
         </h1>
         {/* The open document is broken: only another one leads out of here. */}
-        <a href={homePath(path)} data-loads-document className="button mt-10">
+        <a href={homePath(path)} data-loads-document className="button error-action">
           {t('errorHome')}
         </a>
       </div>

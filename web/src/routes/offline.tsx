@@ -22,9 +22,9 @@ export function OfflinePage({ path }: PageProps<'offline'>) {
   return (
     <section className="error-scene offline-scene tone-dark">
       <div className="column error-words">
-        <h1 className="max-w-page text-title-l">{t('offlineTitle')}</h1>
-        <p className="mt-6 max-w-text text-lead text-soft">{t('offlineText')}</p>
-        <p className="mt-10 flex flex-wrap gap-3">
+        <h1 className="text-title-l error-title">{t('offlineTitle')}</h1>
+        <p className="text-lead text-measure error-text">{t('offlineText')}</p>
+        <p className="error-action offline-actions">
           <a href={SAME_ADDRESS} className="button">
             {t('offlineRetry')}
           </a>

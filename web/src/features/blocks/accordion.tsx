@@ -56,7 +56,7 @@ function ToggledRow({ item, heading: HeadingTag }: RowProps) {
       </summary>
       <div id={item.id ?? undefined} className="accordion-panel">
         <SafeMarkup html={item.bodyHtml} />
-        {item.link ? <LinkRow links={[item.link]} look="arrows" className="mt-4" /> : null}
+        {item.link ? <LinkRow links={[item.link]} look="arrows" className="accordion-links" /> : null}
       </div>
     </details>
   );

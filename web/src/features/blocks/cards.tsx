@@ -3,13 +3,14 @@ import './cards.css';
 import { Card } from '../../design-system/card';
 import { Section } from '../../design-system/section';
 import type { BlockOf } from '../../lib/block';
+import { FROM_LG, FROM_MD, FROM_SM } from '../../lib/media';
 import { BlockHeading } from './block-heading';
 
 const SIZES: Record<number, string> = {
-  1: '(min-width: 768px) 56vw, 92vw',
-  2: '(min-width: 640px) 46vw, 92vw',
-  3: '(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw',
-  4: '(min-width: 1024px) 22vw, (min-width: 640px) 46vw, 92vw',
+  1: `${FROM_MD} 56vw, 92vw`,
+  2: `${FROM_SM} 46vw, 92vw`,
+  3: `${FROM_LG} 30vw, ${FROM_SM} 46vw, 92vw`,
+  4: `${FROM_LG} 22vw, ${FROM_SM} 46vw, 92vw`,
 };
 
 /** A grid of pictures with words; a single card becomes a wide feature. */

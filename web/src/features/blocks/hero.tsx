@@ -22,7 +22,7 @@ export function Hero({ block, opensPage }: { block: BlockOf<'hero'>; opensPage: 
       </div>
       {block.image ? (
         <div className="column">
-          <Picture image={block.image} sizes="(min-width: 1616px) 1472px, 92vw" priority={opensPage} fit="cover" className="hero-frame" />
+          <Picture image={block.image} sizes="min(92rem, 92vw)" priority={opensPage} fit="cover" className="hero-frame" />
         </div>
       ) : null}
     </section>
@@ -36,7 +36,7 @@ function HeroWords({ block, opensPage }: { block: BlockOf<'hero'>; opensPage: bo
       {block.eyebrow ? <p className="hero-eyebrow">{block.eyebrow}</p> : null}
       <Title className="hero-title">{block.title}</Title>
       {block.text ? <p className="hero-text">{block.text}</p> : null}
-      <LinkRow links={block.links} look="buttons" className="mt-8 lg:mt-10" />
+      <LinkRow links={block.links} look="buttons" className="hero-links" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import './light-study.css';
 import { Picture } from '../../design-system/picture';
 import { useMessages } from '../../i18n/messages';
 import type { BlockOf } from '../../lib/block';
+import { FROM_LG } from '../../lib/media';
 import { nearestTint } from './nearest-tint';
 
 type Step = BlockOf<'lightStudy'>['steps'][number];
@@ -20,7 +21,7 @@ export function LightStudy({ block, position }: { block: BlockOf<'lightStudy'>; 
         {block.text ? <p className="study-text">{block.text}</p> : null}
       </div>
       <div className="study-scene">
-        <Picture image={block.image} sizes="(min-width: 1024px) 74vw, 100vw" fit="cover" className="study-picture" />
+        <Picture image={block.image} sizes={`${FROM_LG} 74vw, 100vw`} fit="cover" className="study-picture" />
         <div className="study-tint" />
       </div>
       {block.steps.length > 0 ? (

@@ -13,7 +13,7 @@ export function Newsletter({ block }: { block: BlockOf<'newsletter'> }) {
       <div className="sign-up-grid">
         <div>
           <h2 className="text-title-m">{block.title || t('newsletterSubscribe')}</h2>
-          {block.text ? <p className="mt-4 max-w-note text-soft">{block.text}</p> : null}
+          {block.text ? <p className="sign-up-text">{block.text}</p> : null}
         </div>
         <NewsletterForm formUrl={block.formUrl} legalHtml={block.legalHtml} />
       </div>

@@ -6,7 +6,7 @@ import type { BlockOf } from '../../lib/block';
 export function RichText({ block }: { block: BlockOf<'richText'> }) {
   return (
     <Section>
-      <SafeMarkup html={block.bodyHtml} className="max-w-text" />
+      <SafeMarkup html={block.bodyHtml} className="text-measure" />
     </Section>
   );
 }

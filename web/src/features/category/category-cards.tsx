@@ -6,6 +6,7 @@ import { Picture } from '../../design-system/picture';
 import { counted } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
 import { useLocale } from '../../i18n/messages';
+import { FROM_MD, FROM_XL } from '../../lib/media';
 import type { CategoryCard } from '../../lib/page-data.gen';
 import { useCategoryTexts } from './texts';
 
@@ -13,8 +14,8 @@ import { useCategoryTexts } from './texts';
 type Size = 'large' | 'small';
 
 const PICTURES: Record<Size, string> = {
-  large: '(min-width: 768px) 46vw, 92vw',
-  small: '(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 46vw',
+  large: `${FROM_MD} 46vw, 92vw`,
+  small: `${FROM_XL} 22vw, ${FROM_MD} 30vw, 46vw`,
 };
 
 /** Categories with their pictures. Clicking anywhere on a card opens its category; its subcategories are links of their own. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../design-system/breadcrumbs';
 import { Picture } from '../../design-system/picture';
 import { classNames } from '../../lib/class-names';
+import { FROM_LG } from '../../lib/media';
 import type { Breadcrumb, Image } from '../../lib/page-data.gen';
 
 type CategoryOpeningProps = {
@@ -26,7 +27,7 @@ export function CategoryOpening({ title, crumbs, image = null, children }: Categ
           <h1 className="text-title-l category-opening-title">{title}</h1>
           {children}
         </div>
-        {image ? <Picture image={image} sizes="(min-width: 1024px) 54vw, 92vw" fit="cover" priority className="category-opening-scene" /> : null}
+        {image ? <Picture image={image} sizes={`${FROM_LG} 54vw, 92vw`} fit="cover" priority className="category-opening-scene" /> : null}
       </header>
     </>
   );

@@ -1,6 +1,7 @@
 import { useId, type SyntheticEvent } from 'react';
 
 import { Anchor } from '../../design-system/anchor';
+import { CloseIcon } from '../../design-system/close-icon';
 import { Dialog } from '../../design-system/dialog';
 import { useMessages } from '../../i18n/messages';
 import { showCookieSettings } from '../../state/cookie-settings';
@@ -36,9 +37,7 @@ export function SettingsDialog({ choice, cookiesPage, onChoose }: SettingsDialog
             {t('cookieSettings')}
           </h2>
           <button type="button" className="consent-close" onClick={close}>
-            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-              <path d="m3 3 10 10M13 3 3 13" />
-            </svg>
+            <CloseIcon />
             <span className="sr-only">{t('close')}</span>
           </button>
         </div>

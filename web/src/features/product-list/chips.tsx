@@ -1,3 +1,4 @@
+import { CloseIcon } from '../../design-system/close-icon';
 import { fill } from '../../i18n/fill';
 import type { ProductList } from '../../lib/page-data.gen';
 import { useListControlsTexts } from './list-controls-texts';
@@ -16,9 +17,7 @@ export function Chips({ list: { chips, clearHref } }: { list: ProductList }) {
             {/* `nofollow`: filter combinations are neither for crawlers nor worth prefetching. */}
             <a href={removeHref} rel="nofollow" data-keep-scroll className="list-chip" aria-label={fill(t.remove, { filter: label })}>
               {label}
-              <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-                <path d="m2.5 2.5 7 7M9.5 2.5l-7 7" />
-              </svg>
+              <CloseIcon />
             </a>
           </li>
         ))}

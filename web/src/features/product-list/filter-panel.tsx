@@ -2,6 +2,7 @@ import './filters.css';
 
 import { useRef, type SubmitEvent } from 'react';
 
+import { CloseIcon } from '../../design-system/close-icon';
 import { Disclosure } from '../../design-system/disclosure';
 import { counted } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
@@ -55,7 +56,7 @@ export function FilterPanel({ list }: { list: ProductList }) {
       onPress={toggle}
       className="filters no-print"
       summaryClassName="filters-button"
-      summary={chosen > 0 ? fill(t.filtersChosen, { n: chosen }) : t.filters}
+      summary={<>{chosen > 0 ? fill(t.filtersChosen, { n: chosen }) : t.filters}<CloseIcon /></>}
     >
       {form}
     </Disclosure>

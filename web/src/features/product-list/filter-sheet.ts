@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** From this width on the filters stand beside the results; the same number is in `filters.css`. */
-const WIDE = '(width >= 64rem)';
+import { FROM_LG } from '../../lib/media';
 
 /** The state of the filter sheet, which covers the page on small screens. */
 export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
@@ -9,7 +8,7 @@ export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
 
   useEffect(() => {
     // Opened by the browser itself before scripts ran.
-    if (sheet.current?.open && !window.matchMedia(WIDE).matches) {
+    if (sheet.current?.open && !window.matchMedia(FROM_LG).matches) {
       // eslint-disable-next-line react-hooks/set-state-in-effect -- only the document knows, and only now
       setOpen(true);
     }
@@ -17,7 +16,7 @@ export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
 
   // On wide screens the styles show the panel in any case; the attribute tells assistive technology.
   useEffect(() => {
-    const wide = window.matchMedia(WIDE);
+    const wide = window.matchMedia(FROM_LG);
     const follow = () => {
       if (sheet.current) {
         sheet.current.toggleAttribute('open', isOpen || wide.matches);
@@ -53,7 +52,7 @@ export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
  * Returns a function that undoes it.
  */
 function makeOutsideInert(sheet: HTMLElement, close: () => void): () => void {
-  const wide = window.matchMedia(WIDE);
+  const wide = window.matchMedia(FROM_LG);
   if (wide.matches) {
     return () => undefined;
   }

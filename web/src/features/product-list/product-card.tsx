@@ -5,10 +5,11 @@ import { Picture } from '../../design-system/picture';
 import { counted, formatCount } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
 import { useLocale } from '../../i18n/messages';
+import { FROM_2XL, FROM_LG, FROM_SM } from '../../lib/media';
 import type { CardVariant, ProductCard as Card } from '../../lib/page-data.gen';
 import { useListTexts } from './texts';
 
-const SIZES = '(min-width: 1536px) 22vw, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw';
+const SIZES = `${FROM_2XL} 22vw, ${FROM_LG} 30vw, ${FROM_SM} 46vw, 92vw`;
 
 type ProductCardProps = {
   card: Card;

@@ -2,6 +2,7 @@ import './product-search.css';
 
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 
+import { CloseIcon } from '../../design-system/close-icon';
 import { Dialog } from '../../design-system/dialog';
 import { useLocale, useMessages } from '../../i18n/messages';
 import type { SearchAnswer } from '../../lib/page-data.gen';
@@ -92,9 +93,7 @@ export function ProductSearch({ path }: { path: string }) {
       <div className="column product-search-top">
         <button type="button" className="product-search-close" onClick={closeProductSearch}>
           {t('close')}
-          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-            <path d="m5 5 14 14M19 5 5 19" />
-          </svg>
+          <CloseIcon />
         </button>
       </div>
       {/* A real form: should navigation in the page ever fail, the browser still arrives. */}

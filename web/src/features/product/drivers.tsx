@@ -15,7 +15,7 @@ export function Drivers({ drivers }: { drivers: DriverFit[] }) {
   return (
     <section className="band tone-light product-part" aria-labelledby={id}>
       <div className="column">
-        <h2 id={id} className="mb-stack text-title-m">
+        <h2 id={id} className="text-title-m part-title">
           {texts.drivers}
         </h2>
         <ul className="drivers">

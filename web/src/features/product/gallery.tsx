@@ -6,6 +6,7 @@ import { LinkButton } from '../../design-system/link-button';
 import { Picture } from '../../design-system/picture';
 import { fill } from '../../i18n/fill';
 import { loadChunk } from '../../lib/load-chunk';
+import { FROM_LG } from '../../lib/media';
 import type { Image } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
 import type { ZoomProps } from './zoom';
@@ -105,4 +106,4 @@ function useZoom(pictures: Image[], name: string) {
   };
 }
 
-const SIZES = '(min-width: 1024px) 55vw, 92vw';
+const SIZES = `${FROM_LG} 55vw, 92vw`;

@@ -3,10 +3,11 @@ import './teasers.css';
 import { useId } from 'react';
 
 import { Card } from '../../design-system/card';
+import { FROM_LG, FROM_SM } from '../../lib/media';
 import type { PlaceTeaser } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
 
-const SIZES = '(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw';
+const SIZES = `${FROM_LG} 30vw, ${FROM_SM} 46vw, 92vw`;
 
 /** Kinds of rooms the product is made for, and projects that use it. */
 export function Places({ places }: { places: PlaceTeaser[] }) {
@@ -19,7 +20,7 @@ export function Places({ places }: { places: PlaceTeaser[] }) {
   return (
     <section className="band tone-light product-part no-print" aria-labelledby={id}>
       <div className="column">
-        <h2 id={id} className="mb-stack text-title-m">
+        <h2 id={id} className="text-title-m part-title">
           {texts.usedIn}
         </h2>
         <ul className="places">

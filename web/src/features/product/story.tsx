@@ -18,7 +18,7 @@ export function Story({ product }: { product: Product }) {
             ))}
           </ul>
         ) : null}
-        {product.bodyHtml ? <SafeMarkup html={product.bodyHtml} className="max-w-text" /> : null}
+        {product.bodyHtml ? <SafeMarkup html={product.bodyHtml} className="text-measure" /> : null}
       </div>
     </div>
   );

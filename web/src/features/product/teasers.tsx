@@ -3,9 +3,10 @@ import './teasers.css';
 import { useId } from 'react';
 
 import { Card } from '../../design-system/card';
+import { FROM_LG, FROM_SM } from '../../lib/media';
 import type { ProductTeaser } from '../../lib/page-data.gen';
 
-const SIZES = '(min-width: 1024px) 22vw, (min-width: 640px) 30vw, 46vw';
+const SIZES = `${FROM_LG} 22vw, ${FROM_SM} 30vw, 46vw`;
 
 /** Small cards of other products. */
 export function Teasers({ title, products }: { title: string; products: ProductTeaser[] }) {
@@ -16,7 +17,7 @@ export function Teasers({ title, products }: { title: string; products: ProductT
   return (
     <section className="band tone-light product-part no-print" aria-labelledby={id}>
       <div className="column">
-        <h2 id={id} className="mb-stack text-title-m">
+        <h2 id={id} className="text-title-m part-title">
           {title}
         </h2>
         <ul className="teasers">

@@ -38,7 +38,7 @@ export function VariantTable({ product: { variants, chosen, familyHref } }: { pr
         <div ref={region} className="variant-region" tabIndex={-1}>
           {variants.rows.length > 0 ? <Rows table={variants} chosenId={chosen?.id} familyHref={familyHref} /> : <NoVariants />}
         </div>
-        {variants.pagination.last > 1 ? <PageLinks pagination={variants.pagination} label={texts.pages} isPart className="pt-6" /> : null}
+        {variants.pagination.last > 1 ? <PageLinks pagination={variants.pagination} label={texts.pages} isPart className="variant-pages" /> : null}
       </div>
     </section>
   );

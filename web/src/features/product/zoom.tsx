@@ -1,7 +1,8 @@
 import './zoom.css';
 
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
+import { CloseIcon } from '../../design-system/close-icon';
 import { Dialog } from '../../design-system/dialog';
 import { Picture } from '../../design-system/picture';
 import { fill } from '../../i18n/fill';
@@ -102,30 +103,36 @@ export function Zoom({ pictures, name, start, onClose }: ZoomProps) {
           ) : null}
         </p>
         <div className="zoom-sizes">
-          <ZoomButton name={texts.smaller} path="M3 8h10" isOff={!isLarger} onPress={() => { step(-1); }} />
+          <ZoomButton name={texts.smaller} icon={<ZoomIcon path="M3 8h10" />} isOff={!isLarger} onPress={() => { step(-1); }} />
           <output className="zoom-size">{fill(texts.percent, { n: Math.round(view.scale * 100) })}</output>
-          <ZoomButton name={texts.larger} path="M3 8h10M8 3v10" isOff={stepFrom(view.scale, 1) === view.scale} onPress={() => { step(1); }} />
+          <ZoomButton name={texts.larger} icon={<ZoomIcon path="M3 8h10M8 3v10" />} isOff={stepFrom(view.scale, 1) === view.scale} onPress={() => { step(1); }} />
         </div>
-        <ZoomButton name={t('close')} path="m3 3 10 10M13 3 3 13" onPress={onClose} />
+        <ZoomButton name={t('close')} icon={<CloseIcon />} onPress={onClose} />
       </div>
       {pictures.length > 1 ? (
         <div className="zoom-turns">
-          <ZoomButton name={texts.previous} path="M10.5 2.5 5 8l5.5 5.5" onPress={() => { go(-1); }} />
-          <ZoomButton name={texts.next} path="M5.5 2.5 11 8l-5.5 5.5" onPress={() => { go(1); }} />
+          <ZoomButton name={texts.previous} icon={<ZoomIcon path="M10.5 2.5 5 8l5.5 5.5" />} onPress={() => { go(-1); }} />
+          <ZoomButton name={texts.next} icon={<ZoomIcon path="M5.5 2.5 11 8l-5.5 5.5" />} onPress={() => { go(1); }} />
         </div>
       ) : null}
     </Dialog>
   );
 }
 
-function ZoomButton({ name, path, isOff = false, onPress }: { name: string; path: string; isOff?: boolean; onPress: () => void }) {
+function ZoomButton({ name, icon, isOff = false, onPress }: { name: string; icon: ReactNode; isOff?: boolean; onPress: () => void }) {
   return (
     // `aria-disabled`, because a disabled button would lose focus on the last step.
     <button type="button" className="zoom-button" aria-disabled={isOff || undefined} aria-label={name} title={name} onClick={onPress}>
-      <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      {icon}
     </button>
+  );
+}
+
+function ZoomIcon({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 

@@ -2,6 +2,7 @@ import './banner.css';
 
 import { useState } from 'react';
 
+import { CloseIcon } from '../../design-system/close-icon';
 import { SafeMarkup } from '../../design-system/safe-markup';
 import { useMessages } from '../../i18n/messages';
 import { useHydrated } from '../../lib/hydrated';
@@ -15,7 +16,7 @@ export function Banner({ html }: { html: SafeHtml }) {
   const t = useMessages();
   return (
     <aside aria-label={t('notice')} className="banner tone-light">
-      <div className="column py-2.5 text-center text-caption font-medium">
+      <div className="column banner-line">
         <SafeMarkup html={html} />
       </div>
     </aside>
@@ -40,9 +41,7 @@ export function FloatingBanner({ html }: { html: SafeHtml }) {
         <SafeMarkup html={html} className="banner-words" />
         {hydrated ? (
           <button type="button" className="banner-close" aria-label={t('closeMessage')} onClick={close}>
-            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-              <path d="m3 3 10 10M13 3 3 13" />
-            </svg>
+            <CloseIcon />
           </button>
         ) : null}
       </div>

@@ -1,7 +1,5 @@
+import { FROM_LG } from '../../lib/media';
 import { onOverlaysChange, overlays, toggleMobileMenu } from '../../state/overlays';
-
-/** From this width on the header shows the menu itself; the same number is in `mobile-menu.css`. */
-const WIDE = '(width >= 64rem)';
 
 /**
  * Makes everything outside the header inert while the menu covers it. Escape and widening the window close the menu.
@@ -16,7 +14,7 @@ export function coverPage(menu: HTMLDetailsElement): () => void {
       menu.querySelector('summary')?.focus();
     }
   };
-  const wide = window.matchMedia(WIDE);
+  const wide = window.matchMedia(FROM_LG);
   const close = () => {
     toggleMobileMenu(false);
   };

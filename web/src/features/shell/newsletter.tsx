@@ -18,7 +18,7 @@ export function Newsletter({ newsletter }: { newsletter: NonNullable<Shell['news
           <h2 id={titleId} className="text-title-m">
             {newsletter.title || t('newsletterSubscribe')}
           </h2>
-          <SafeMarkup html={newsletter.textHtml} className="mt-4 max-w-note text-soft" />
+          <SafeMarkup html={newsletter.textHtml} className="newsletter-text" />
         </div>
         <NewsletterForm formUrl={newsletter.formUrl} legalHtml={newsletter.legalHtml} />
       </div>

@@ -1,7 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Where the header may stick: on wide screens with a mouse. `header.css` has the same media query. */
-const CAN_STICK = '(width >= 64rem) and (hover: hover) and (pointer: fine)';
+import { FROM_LG, MOUSE } from '../../lib/media';
+
+/** Where the header may stick: on wide screens with a mouse. `header.css` has the same condition. */
+const CAN_STICK = `${FROM_LG} and ${MOUSE}`;
 
 /** Whether the header has left its place and sticks to the window. `sentinel` stands where the header begins. */
 export function useStuck(sentinel: RefObject<HTMLElement | null>, sticky: boolean): boolean {
