@@ -1,13 +1,10 @@
 /** Questions about an open page that Playwright has no word for. */
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page and waits until React has taken it over: clicks before that are plain document loads. */
+/** Opens a page and waits until it navigates by itself, which begins once React has taken it over: clicks before that are document loads. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
 /** Leaves a mark that a document load would wipe out. */

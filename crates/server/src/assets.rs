@@ -189,6 +189,8 @@ struct Chunk {
     is_entry: bool,
     #[serde(default)]
     imports: Vec<String>,
+    #[serde(default, rename = "dynamicImports")]
+    dynamic_imports: Vec<String>,
     #[serde(default)]
     css: Vec<String>,
     #[serde(default)]
@@ -201,19 +203,24 @@ fn entry(manifest: &[u8], files: &BTreeMap<String, Bytes>) -> Result<Entry, Asse
         .values()
         .find(|chunk| chunk.is_entry && chunk.file.ends_with(".js"))
         .ok_or(AssetsError::NoEntry)?;
-    let reached = reached_from(first, &chunks);
+    let reached = reached_from([first], &chunks);
     let kinds = chunks
         .iter()
         .filter_map(|(source, chunk)| {
             let kind = source.strip_prefix("src/routes/")?.strip_suffix(".tsx")?;
-            let own = reached_from(chunk, &chunks)
-                .into_iter()
-                .filter(|chunk| !reached.iter().any(|shared| shared.file == chunk.file));
-            let (mut scripts, mut styles) = (Vec::new(), Vec::new());
-            for chunk in own {
-                scripts.push(url(&chunk.file));
-                styles.extend(chunk.css.iter().map(url));
+            let is_new = |chunk: &&Chunk| !reached.iter().any(|shared| shared.file == chunk.file);
+            let own: Vec<_> = reached_from([chunk], &chunks).into_iter().filter(is_new).collect();
+            let parts = own.iter().flat_map(|chunk| &chunk.dynamic_imports).filter(|source| is_part(source));
+            let with_parts = own.iter().copied().chain(parts.filter_map(|source| chunks.get(source)));
+            let mut styles: Vec<String> = Vec::new();
+            for style in
+                reached_from(with_parts, &chunks).into_iter().filter(is_new).flat_map(|chunk| &chunk.css)
+            {
+                if !styles.contains(&url(style)) {
+                    styles.push(url(style));
+                }
             }
+            let scripts = own.iter().map(|chunk| url(&chunk.file)).collect();
             Some((kind.to_owned(), PageFiles { scripts, styles }))
         })
         .collect();
@@ -237,9 +244,18 @@ fn entry(manifest: &[u8], files: &BTreeMap<String, Bytes>) -> Result<Entry, Asse
     })
 }
 
-/// A chunk and everything it imports at once.
-fn reached_from<'a>(first: &'a Chunk, chunks: &'a BTreeMap<String, Chunk>) -> Vec<&'a Chunk> {
-    let mut reached = vec![first];
+/// Whether a source file is a part of a page whose script comes once the page stands. The server draws it all the same,
+/// so its styles belong to the document.
+fn is_part(source: &str) -> bool {
+    source.ends_with(".part.ts") || source.ends_with(".part.tsx")
+}
+
+/// Chunks and everything they import at once.
+fn reached_from<'a>(
+    first: impl IntoIterator<Item = &'a Chunk>,
+    chunks: &'a BTreeMap<String, Chunk>,
+) -> Vec<&'a Chunk> {
+    let mut reached: Vec<_> = first.into_iter().collect();
     let mut at = 0;
     while at < reached.len() {
         for import in &reached[at].imports {
@@ -295,7 +311,12 @@ mod tests {
                 "css": ["assets/app-1.css"], "assets": ["assets/sans-latin-wght-1.woff2", "assets/sans-latin-ext-wght-1.woff2"]},
             "_react.js": {"file": "assets/react-1.js"},
             "_blocks.js": {"file": "assets/blocks-1.js", "imports": ["_react.js"], "css": ["assets/blocks-1.css"]},
-            "src/routes/home.tsx": {"file": "assets/home-1.js", "isDynamicEntry": true, "imports": ["src/entry/browser.tsx", "_blocks.js"]}
+            "src/routes/home.tsx": {"file": "assets/home-1.js", "isDynamicEntry": true, "imports": ["src/entry/browser.tsx", "_blocks.js"],
+                "dynamicImports": ["src/features/end.part.tsx", "src/features/zoom.tsx"]},
+            "src/features/end.part.tsx": {"file": "assets/end-1.js", "imports": ["src/entry/browser.tsx", "_blocks.js", "_card.js"],
+                "css": ["assets/end-1.css"]},
+            "_card.js": {"file": "assets/card-1.js", "css": ["assets/card-1.css"]},
+            "src/features/zoom.tsx": {"file": "assets/zoom-1.js", "css": ["assets/zoom-1.css"]}
         }"#;
         let files: [(&str, &'static [u8]); 6] = [
             (".vite/manifest.json", manifest),
@@ -324,10 +345,12 @@ mod tests {
     }
 
     #[test]
-    fn a_kind_of_page_lists_only_what_is_its_own() {
+    fn a_kind_of_page_lists_what_is_its_own_and_the_styles_of_parts_that_come_later() {
         let home = PageFiles {
             scripts: vec!["/assets/home-1.js".into(), "/assets/blocks-1.js".into()],
-            styles: vec!["/assets/blocks-1.css".into()],
+            styles: ["/assets/blocks-1.css", "/assets/end-1.css", "/assets/card-1.css"]
+                .map(Into::into)
+                .to_vec(),
         };
         assert_eq!(assets().entry().kinds, BTreeMap::from([("home".to_owned(), home)]));
     }

@@ -92,7 +92,7 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
       return;
     }
     if ('document' in loaded) {
-      leave(loaded.document, options.replace || loaded.document === hrefOf(currentAddress()));
+      leave(loaded.document, options.replace ?? false);
     } else {
       arrive(loaded.address, loaded.data, options);
     }
@@ -192,7 +192,7 @@ function isSamePage(one: Address, other: Address): boolean {
   return one.pathname === other.pathname && one.search === other.search;
 }
 
-function leave(address: string, replace: boolean | undefined): void {
+function leave(address: string, replace: boolean): void {
   if (address === hrefOf(currentAddress())) {
     // Assigning an address with a fragment to the page that has it would only scroll.
     window.location.reload();

@@ -101,7 +101,7 @@ describe('the address', () => {
 });
 
 describe('the controls', () => {
-  test('say what the address says', async () => {
+  test('say what the address says', () => {
     open('?sort=name&power=10..&ip=44&cct=3000,4000');
     expect(box(/^3000 K/).checked).toBe(true);
     expect(box(/^2700 K/).checked).toBe(false);
@@ -145,7 +145,7 @@ describe('the controls', () => {
     expect([/^2700 K/, /^3000 K/, /^4000 K/].map((name) => box(name).checked)).toEqual([true, true, true]);
   });
 
-  test('cannot be used where nothing would be left, except to take it back', async () => {
+  test('cannot be used where nothing would be left, except to take it back', () => {
     open('?cct=2200');
     expect(box(/^2200 K/).disabled).toBe(false);
     cleanup();
@@ -161,14 +161,14 @@ describe('the controls', () => {
     expect(document.activeElement).toBe(box(/^3000 K/));
   });
 
-  test('say how many products they lead to', async () => {
+  test('say how many products they lead to', () => {
     open();
     expect(box('4000 K 13 products')).toBeTruthy();
     expect(screen.getByText('Show all 14')).toBeTruthy();
   });
 });
 
-test('everything is taken back by one link that crawlers do not follow', async () => {
+test('everything is taken back by one link that crawlers do not follow', () => {
   open('?cct=3000&ip=44');
   for (const link of screen.getAllByRole('link', { name: 'Clear all' })) {
     expect(link.getAttribute('href')).toBe('/products/');
