@@ -7,14 +7,6 @@ const WIDE = '(width >= 64rem)';
 export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(() => {
-    // Opened by the browser itself before scripts ran.
-    if (sheet.current?.open && !window.matchMedia(WIDE).matches) {
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- only the document knows, and only now
-      setOpen(true);
-    }
-  }, [sheet]);
-
   // Beside the results the styles keep it open; this says so to those who do not see it.
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
@@ -38,6 +30,8 @@ export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
   return {
     isOpen,
     toggle: () => { setOpen(!isOpen); },
+    /** The browser has opened or closed it. Beside the results it is always open, which makes it no sheet. */
+    follow: (open: boolean) => { setOpen(open && !window.matchMedia(WIDE).matches); },
     /** Focus goes back to the button that opened it. */
     close: () => {
       setOpen(false);

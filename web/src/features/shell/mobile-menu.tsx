@@ -31,6 +31,7 @@ export function MobileMenu({ entries, path }: { entries: MenuEntry[]; path: stri
       onPress={() => {
         toggleMobileMenu(!mobileMenu);
       }}
+      onToggle={toggleMobileMenu}
       summary={
         <>
           <span className="sr-only">{t('menu')}</span>
@@ -115,13 +116,6 @@ function Branch({ title, children }: { title: string; children: ReactNode }) {
 
 /** While the menu is open, the page below it is out of reach and there are more ways to close it. */
 function useCover(details: { current: HTMLDetailsElement | null }, open: boolean) {
-  useEffect(() => {
-    // Opened by the browser itself before scripts ran.
-    if (details.current?.open) {
-      toggleMobileMenu(true);
-    }
-  }, [details]);
-
   useEffect(() => {
     const element = details.current;
     if (!open || !element) {

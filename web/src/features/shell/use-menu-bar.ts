@@ -1,7 +1,7 @@
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
 import { loadChunk } from '../../lib/load-chunk';
-import { closeMegaMenu, overlays, useOverlays } from '../../lib/overlays';
+import { closeMegaMenu, openMegaMenu, overlays, useOverlays } from '../../lib/overlays';
 
 const KEYS = /^(Arrow(Up|Down|Left|Right)|Home|End)$/;
 
@@ -14,6 +14,8 @@ export type MenuBar = {
   module: MenuBarModule | null;
   /** Opens a menu or closes it; when that cannot be had, `otherwise` happens. */
   press: (key: string, otherwise: () => void) => void;
+  /** The browser has opened or closed a menu by itself. */
+  follow: (key: string, open: boolean) => void;
   /** For the element around all items. */
   rowProps: {
     onPointerEnter: () => void;
@@ -55,6 +57,17 @@ export function useMenuBar(): MenuBar {
         intent.press(key);
       }, otherwise);
     },
+    follow: (key, isOpen) => {
+      if (isOpen) {
+        withModule(({ intent }) => {
+          intent.pin(key);
+        }, () => {
+          openMegaMenu(key);
+        });
+      } else if (overlays().megaMenu === key) {
+        closeMegaMenu();
+      }
+    },
     rowProps: {
       onPointerEnter: warm,
       onFocus: warm,
@@ -85,8 +98,10 @@ export function useMenuBar(): MenuBar {
         }
       },
       onBlur: ({ currentTarget, relatedTarget }) => {
-        // No related target means the window lost focus or a press fell on plain content.
-        if (relatedTarget && !currentTarget.contains(relatedTarget) && overlays().megaMenu === key) {
+        // No target means that the window lost focus or a press fell on plain content. A target that Tab never reaches means that
+        // nobody has left: a page has arrived, its heading takes focus, and whether that closes the menu depends on its address.
+        const hasLeft = relatedTarget instanceof HTMLElement && relatedTarget.tabIndex >= 0 && !currentTarget.contains(relatedTarget);
+        if (hasLeft && overlays().megaMenu === key) {
           closeMegaMenu();
         }
       },
