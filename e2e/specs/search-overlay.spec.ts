@@ -318,3 +318,20 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('a selection drawn out of the box leaves the search open with its query, a press beside it closes it', async ({ page }) => {
+  const [english] = LANGUAGES;
+  await answerSearches(page, (query) => answer(query, []));
+  const { dialog, box } = await openSearch(page, english);
+  await box.fill('downlight');
+  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [middle, ground] = [{ x: x + width / 2, y: y + height / 2 }, { x: 8, y: 780 }];
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(ground.x, ground.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await expect(box).toHaveValue('downlight');
+  await page.mouse.click(ground.x, ground.y);
+  await expect(dialog).toBeHidden();
+});
