@@ -12,13 +12,16 @@ export function NothingFound({ list }: { list: ProductList }) {
   const { action, search, chips, didYouMean } = list;
   const t = useRestTexts();
   const isNarrowed = search !== '' || chips.length > 0;
+  const [before, after] = t.didYouMean.split('{text}');
   const title = search ? fill(t.none, { query: search }) : isNarrowed ? t.noneChosen : t.empty;
   return (
     <div className="list-none">
       <h2 className="list-none-title">{title}</h2>
       {didYouMean ? (
         <p className="text-lead">
-          {t.didYouMean} <a href={didYouMean.href} className="text-link">{didYouMean.text}</a>?
+          {before}
+          <a href={didYouMean.href} className="text-link">{didYouMean.text}</a>
+          {after}
         </p>
       ) : null}
       {isNarrowed ? (

@@ -113,6 +113,14 @@ describe('a list without products', () => {
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products/');
   });
 
+  test.each([
+    ['en', 'Did you mean corvus?'],
+    ['es', '¿Quiso decir corvus?'],
+  ] as const)('asks in %s as that language writes questions', (locale, question) => {
+    open('search=corvuz+xq', { locale });
+    expect(screen.getByRole('link', { name: 'corvus' }).parentElement!.textContent).toBe(question);
+  });
+
   test('keeps its chips when they are the reason', () => {
     open('ip=68&cct=2200', { locale: 'es' });
     expect(screen.getByRole('heading', { level: 2, name: 'Ningún producto cumple todo esto' })).toBeTruthy();
