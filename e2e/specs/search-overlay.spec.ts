@@ -335,3 +335,23 @@ test('a selection drawn out of the box leaves the search open with its query, a 
   await page.mouse.click(ground.x, ground.y);
   await expect(dialog).toBeHidden();
 });
+
+test('on a phone every result shows its View link, and says what its code is', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const [english] = LANGUAGES;
+  await answerSearches(page, (query) => answer(query, families(english)));
+  const { box, rows } = await openSearch(page, english);
+  await box.fill('down');
+  await expect(rows).toHaveCount(8);
+  for (const row of await rows.all()) {
+    const words = await row.getByRole('link').evaluate((link) => {
+      const range = document.createRange();
+      range.selectNode(link.childNodes[0] ?? link);
+      return { text: range.toString(), width: range.getBoundingClientRect().width };
+    });
+    expect(words).toEqual({ text: 'View', width: expect.any(Number) });
+    expect(words.width, 'the word can be read').toBeGreaterThan(24);
+    const label = await row.getByRole('gridcell').nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toContain('Product Code');
+  }
+});

@@ -98,6 +98,26 @@ describe('header', () => {
   });
 });
 
+describe('the logo', () => {
+  const image = (src: string) => ({ src, width: 300, height: 90, alt: '', color: null });
+  const files = () => [...document.querySelectorAll<HTMLImageElement>('.logo img')].map((file) => [file.getAttribute('src'), file.className]);
+
+  test('is the site’s name where the editors have none', () => {
+    open('/', ({ shell }) => { shell.logoDark = image('/dark.svg'); });
+    expect(files()).toEqual([]);
+    expect(screen.getAllByRole('link', { name: /^Halverdine Lighting,/ }).map((link) => link.textContent)).toEqual(['Halverdine Lighting', 'Halverdine Lighting']);
+  });
+
+  test('is the same file on every ground when there is one, and each ground’s own when there are two', () => {
+    open('/', ({ shell }) => { shell.logo = image('/logo.svg'); });
+    expect(files()).toEqual([['/logo.svg', 'logo-image'], ['/logo.svg', 'logo-image']]);
+    cleanup();
+    open('/', ({ shell }) => { Object.assign(shell, { logo: image('/logo.svg'), logoDark: image('/dark.svg') }); });
+    const pair = [['/logo.svg', 'logo-image logo-on-light'], ['/dark.svg', 'logo-image logo-on-dark']];
+    expect(files()).toEqual([...pair, ...pair]);
+  });
+});
+
 describe('landing layout', () => {
   test('shows only the logo that matches the address', () => {
     open('/light-week/');
