@@ -73,7 +73,7 @@ export function productsPanel(page: Page, language: Language) {
   return page.getByRole('region', { name: language.productsItem, exact: true });
 }
 
-/** The button that unfolds what stands below a menu item. */
+/** The button that unfolds what stands below a menu item: the title itself where that leads nowhere else, or a sign beside it. */
 export function unfold(page: Page, language: Language, title: string) {
-  return mainNavigation(page, language).locator('summary').filter({ hasText: new RegExp(`^${language.moreIn(title)}$`) });
+  return mainNavigation(page, language).locator('summary').filter({ hasText: new RegExp(`^(${title}|${language.moreIn(title)})$`) });
 }

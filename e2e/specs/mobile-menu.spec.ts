@@ -1,5 +1,6 @@
 /** The menu of a small screen: it covers the page, keeps focus, and unfolds. */
 import { expect, test } from '../fixtures/test.ts';
+import { overlaps } from '../lib/boxes.ts';
 import { LANGUAGES, otherThan } from '../lib/languages.ts';
 import { expectNoSidewaysScroll, openHydrated } from '../lib/page-state.ts';
 import { burger, mainNavigation, unfold } from '../lib/shell.ts';
@@ -71,3 +72,21 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test.describe('the mobile menu on a low screen', () => {
+  test.use({ viewport: { width: 375, height: 600 }, hasTouch: true, isMobile: true });
+
+  test('scrolls below the logo and the buttons, never through them', async ({ page }) => {
+    const [english] = LANGUAGES;
+    await openHydrated(page, english.home);
+    await burger(page, english).tap();
+    await unfold(page, english, english.productsItem).first().tap();
+    await unfold(page, english, english.megaColumns[0]).tap();
+    const menu = mainNavigation(page, english);
+    await menu.evaluate((element) => element.scrollBy({ top: 150, behavior: 'instant' }));
+    await expect.poll(() => menu.evaluate((element) => element.scrollTop)).toBe(150);
+    expect(await overlaps(page.getByRole('banner'))).toEqual([]);
+    await burger(page, english).tap();
+    await expect(menu).toBeHidden();
+  });
+});

@@ -178,3 +178,16 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('a mega menu that was pressed open stays when a page with #mm- in its address arrives and takes focus', async ({ page }) => {
+  const [english] = LANGUAGES;
+  await openHydrated(page, english.about);
+  await markDocument(page);
+  const panel = await openMegaMenu(page, english, english.productsItem);
+  await follow(page, `${english.home}#mm-products`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(panel).toBeVisible();
+  await follow(page, english.about);
+  await expect(panel).toBeHidden();
+  await expectSameDocument(page);
+});

@@ -318,3 +318,40 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('a selection drawn out of the box leaves the search open with its query, a press beside it closes it', async ({ page }) => {
+  const [english] = LANGUAGES;
+  await answerSearches(page, (query) => answer(query, []));
+  const { dialog, box } = await openSearch(page, english);
+  await box.fill('downlight');
+  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [middle, ground] = [{ x: x + width / 2, y: y + height / 2 }, { x: 8, y: 780 }];
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(ground.x, ground.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await expect(box).toHaveValue('downlight');
+  await page.mouse.click(ground.x, ground.y);
+  await expect(dialog).toBeHidden();
+});
+
+test('on a phone every result shows its View link, and says what its code is', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const [english] = LANGUAGES;
+  await answerSearches(page, (query) => answer(query, families(english)));
+  const { box, rows } = await openSearch(page, english);
+  await box.fill('down');
+  await expect(rows).toHaveCount(8);
+  for (const row of await rows.all()) {
+    const words = await row.getByRole('link').evaluate((link) => {
+      const range = document.createRange();
+      range.selectNode(link.childNodes[0] ?? link);
+      return { text: range.toString(), width: range.getBoundingClientRect().width };
+    });
+    expect(words).toEqual({ text: 'View', width: expect.any(Number) });
+    expect(words.width, 'the word can be read').toBeGreaterThan(24);
+    const label = await row.getByRole('gridcell').nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toContain('Product Code');
+  }
+});

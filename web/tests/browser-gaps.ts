@@ -12,4 +12,5 @@ if (typeof window !== 'undefined') {
     disconnect = () => undefined;
   };
   Element.prototype.scrollTo = () => undefined;
+  globalThis.CSS = { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) } as typeof CSS;
 }

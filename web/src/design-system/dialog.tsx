@@ -3,13 +3,14 @@ import './styles/dialog.css';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 import { classNames } from '../lib/class-names';
+import type { Point } from '../lib/geometry';
 
 type DialogProps = {
   /** Its name for a screen reader, when no heading inside is named by `labelledBy`. */
   label?: string;
   labelledBy?: string;
   className?: string;
-  /** Called when the visitor wants it closed: Escape, a click beside it, or `event.currentTarget.close()`. */
+  /** Called when the visitor wants it closed: Escape, or a press on the ground around what it holds. */
   onClose: () => void;
   children: ReactNode;
 };
@@ -20,6 +21,7 @@ type DialogProps = {
  */
 export function Dialog({ label, labelledBy, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const groundPress = useGroundPress(onClose);
 
   useEffect(() => {
     const element = dialog.current;
@@ -37,14 +39,7 @@ export function Dialog({ label, labelledBy, className, onClose, children }: Dial
     };
   }, []);
 
-  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) {
-      onClose();
-    }
-  };
-
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- Escape does the same
     <dialog
       ref={dialog}
       aria-label={label}
@@ -54,9 +49,37 @@ export function Dialog({ label, labelledBy, className, onClose, children }: Dial
         event.preventDefault();
         onClose();
       }}
-      onClick={closeBeside}
+      {...groundPress}
     >
       {children}
     </dialog>
   );
+}
+
+/** A pointer that moves further than this between down and up was drawing a selection. */
+const STILL_PX = 8;
+
+/**
+ * Hears presses on the dialog itself: its backdrop, and its own ground where nothing else lies. A press must begin and end there.
+ * A click alone does not say that: after a drag from a field to the backdrop, browsers give it to what holds both.
+ */
+function useGroundPress(onPress: () => void) {
+  const begun = useRef<Point | null>(null);
+  return {
+    onMouseDown: ({ target, currentTarget, clientX: x, clientY: y }: MouseEvent) => {
+      begun.current = target === currentTarget ? { x, y } : null;
+    },
+    onMouseUp: ({ target, currentTarget, clientX: x, clientY: y }: MouseEvent) => {
+      const from = begun.current;
+      if (from && (target !== currentTarget || Math.hypot(x - from.x, y - from.y) > STILL_PX)) {
+        begun.current = null;
+      }
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (begun.current && target === currentTarget) {
+        onPress();
+      }
+      begun.current = null;
+    },
+  };
 }

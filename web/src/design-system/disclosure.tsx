@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 
 type DisclosureProps = {
   /** What the button shows; its words are the button's name. */
@@ -9,14 +9,30 @@ type DisclosureProps = {
   locksScroll?: boolean;
   open: boolean;
   onPress: () => void;
+  /** Called when the browser has opened or closed it by itself: for a word found in the page, for a link that leads into it, before scripts ran. */
+  onToggle: (open: boolean) => void;
   ref?: Ref<HTMLDetailsElement>;
   children: ReactNode;
 };
 
-/** A panel behind a button. `<details>` works without scripts; with them, the parent component decides whether it is open. */
-export function Disclosure({ summary, summaryClassName, className, locksScroll = false, open, onPress, ref, children }: DisclosureProps) {
+/** A panel behind a button. `<details>` works without scripts; with them, its owner decides whether it is open, and follows what the browser does. */
+export function Disclosure({ summary, summaryClassName, className, locksScroll = false, open, onPress, onToggle, ref, children }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useImperativeHandle<HTMLDetailsElement | null, HTMLDetailsElement | null>(ref, () => details.current);
+
+  const follow = () => {
+    if (details.current && details.current.open !== open) {
+      onToggle(details.current.open);
+    }
+  };
+  const followAtOnce = useEffectEvent(follow);
+  useEffect(() => {
+    // The browser may have opened it before scripts ran.
+    followAtOnce();
+  }, []);
+
   return (
-    <details ref={ref} open={open} className={className} data-locks-scroll={locksScroll || undefined}>
+    <details ref={details} open={open} className={className} data-locks-scroll={locksScroll || undefined} onToggle={follow} suppressHydrationWarning>
       <summary
         className={summaryClassName}
         onClick={(event) => {

@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/messages';
 import type { SafeHtml } from '../lib/safe-html';
 import { SafeMarkup } from './safe-markup';
 
-/** The sign-up for the newsletter. A plain form that posts to another site in a new tab: it needs no scripts, and the browser validates the address with its own messages. */
+/** The sign-up for the newsletter. A plain form that posts to another site in a new tab: it needs no scripts, and browsers check what looks like an address in their own words. Whether an empty field is one is for the other site to say. */
 export function NewsletterForm({ formUrl, legalHtml }: { formUrl: string; legalHtml: SafeHtml }) {
   const t = useMessages();
   const fieldId = useId();
@@ -16,7 +16,7 @@ export function NewsletterForm({ formUrl, legalHtml }: { formUrl: string; legalH
         {t('newsletterEmail')}
       </label>
       <div className="newsletter-row">
-        <input id={fieldId} type="email" name="email" autoComplete="email" required placeholder={t('newsletterPlaceholder')} className="field" />
+        <input id={fieldId} type="email" name="email" autoComplete="email" placeholder={t('newsletterPlaceholder')} className="field" />
         <button type="submit" className="button">
           {t('newsletterSubscribe')}
         </button>

@@ -24,7 +24,7 @@ export function FilterPanel({ list }: { list: ProductList }) {
   const formRef = useRef<HTMLFormElement>(null);
   const sheetRef = useRef<HTMLDetailsElement>(null);
   const { apply, ...handlers } = useFilterForm(formRef, list);
-  const { isOpen, toggle, close } = useFilterSheet(sheetRef);
+  const { isOpen, toggle, follow, close } = useFilterSheet(sheetRef);
   const shown = new Set(['sort', ...list.filters.flatMap(({ filters }) => filters.map(({ name }) => name))]);
   const chosen = list.filters.flatMap(({ filters }) => filters).filter(({ choice }) => chosenIn(choice) > 0).length;
 
@@ -54,6 +54,7 @@ export function FilterPanel({ list }: { list: ProductList }) {
       locksScroll
       open={isOpen}
       onPress={toggle}
+      onToggle={follow}
       className="filters no-print"
       summaryClassName="filters-button"
       summary={<>{chosen > 0 ? fill(t.filtersChosen, { n: chosen }) : t.filters}<CloseIcon /></>}

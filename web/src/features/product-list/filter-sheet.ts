@@ -6,14 +6,6 @@ import { FROM_LG } from '../../lib/media';
 export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(() => {
-    // Opened by the browser itself before scripts ran.
-    if (sheet.current?.open && !window.matchMedia(FROM_LG).matches) {
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- only the document knows, and only now
-      setOpen(true);
-    }
-  }, [sheet]);
-
   // On wide screens the styles show the panel in any case; the attribute tells assistive technology.
   useEffect(() => {
     const wide = window.matchMedia(FROM_LG);
@@ -37,6 +29,8 @@ export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
   return {
     isOpen,
     toggle: () => { setOpen(!isOpen); },
+    /** The browser has opened or closed it. Beside the results it is always open, which makes it no sheet. */
+    follow: (open: boolean) => { setOpen(open && !window.matchMedia(FROM_LG).matches); },
     /** Focus goes back to the button that opened it. */
     close: () => {
       setOpen(false);

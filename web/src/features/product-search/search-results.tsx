@@ -77,7 +77,7 @@ function Row({ row, id, isActive, onFollow }: { row: SearchRow; id: string; isAc
         {/* The name beside it says what it shows. */}
         <Picture image={row.image && { ...row.image, alt: '' }} sizes="96px" fit="cover" priority className="search-thumbnail" />
       </td>
-      <td role="gridcell" className="search-row-code">{row.code}</td>
+      <td role="gridcell" className="search-row-code" data-label={t.code}>{row.code}</td>
       <td role="gridcell" className="search-row-words">
         <span className="search-row-name">
           {row.name.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}
@@ -86,7 +86,7 @@ function Row({ row, id, isActive, onFollow }: { row: SearchRow; id: string; isAc
       </td>
       <td role="gridcell" className="search-row-go">
         <a href={row.href} className="search-view" onClick={onFollow}>
-          <span className="search-view-word">{t.view}</span>
+          {t.view}
           <span className="sr-only"> {name}</span>
           <Arrow />
         </a>

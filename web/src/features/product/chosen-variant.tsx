@@ -1,38 +1,51 @@
 import './chosen-variant.css';
 
 import { fill } from '../../i18n/fill';
-import type { Product } from '../../lib/page-data.gen';
+import type { Product, ChosenVariant as Variant } from '../../lib/page-data.gen';
 import { CopyCode } from './copy-code';
 import { useProductTexts } from './texts';
 
-/** The chosen variant with its product code, or a hint to choose one. */
+/**
+ * The variant that is chosen, with the code to order it by; what can be chosen while there is none. Always in the page, even without
+ * anything to say: screen readers only announce what changes in an element they already know.
+ */
 export function ChosenVariant({ product: { chosen, axes, familyHref } }: { product: Product }) {
-  const texts = useProductTexts();
-  if (!chosen) {
-    return axes.length > 0 ? (
-      <div className="chosen">
-        <h2 className="chosen-title">{texts.choose}</h2>
-        <p className="text-soft">{texts.hint}</p>
-      </div>
-    ) : null;
-  }
   return (
     <div className="chosen" aria-live="polite">
+      {chosen ? <Chosen variant={chosen} familyHref={familyHref} /> : axes.length > 0 ? <Hint /> : null}
+    </div>
+  );
+}
+
+function Hint() {
+  const texts = useProductTexts();
+  return (
+    <>
+      <h2 className="chosen-title">{texts.choose}</h2>
+      <p className="text-soft">{texts.hint}</p>
+    </>
+  );
+}
+
+function Chosen({ variant: { code, description, gtin }, familyHref }: { variant: Variant; familyHref: string }) {
+  const texts = useProductTexts();
+  return (
+    <>
       <h2 className="chosen-title">{texts.chosen}</h2>
-      {chosen.code ? (
+      {code ? (
         <p className="chosen-code">
           <span className="sr-only">{texts.code} </span>
-          <strong>{chosen.code}</strong>
-          <CopyCode code={chosen.code} />
+          <strong>{code}</strong>
+          <CopyCode code={code} />
         </p>
       ) : null}
-      <p>{chosen.description}</p>
-      {chosen.gtin ? <p className="chosen-gtin">{fill(texts.gtin, { gtin: chosen.gtin })}</p> : null}
+      <p>{description}</p>
+      {gtin ? <p className="chosen-gtin">{fill(texts.gtin, { gtin })}</p> : null}
       <p className="no-print">
         <a href={familyHref} className="text-link" data-keep-scroll>
           {texts.family}
         </a>
       </p>
-    </div>
+    </>
   );
 }

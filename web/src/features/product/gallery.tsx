@@ -5,11 +5,13 @@ import { useEffect, useId, useRef, useState, type ComponentType, type MouseEvent
 import { LinkButton } from '../../design-system/link-button';
 import { Picture } from '../../design-system/picture';
 import { fill } from '../../i18n/fill';
-import { loadChunk } from '../../lib/load-chunk';
+import { lazyModule } from '../../lib/lazy-module';
 import { FROM_LG } from '../../lib/media';
 import type { Image } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
 import type { ZoomProps } from './zoom';
+
+const zoom = lazyModule(() => import('./zoom'));
 
 /**
  * The pictures of a product in a row that is swiped or scrolled, with small ones below that lead to each.
@@ -94,7 +96,7 @@ function Slide({ picture, isAlone = false, priority, onOpen, onApproach }: Slide
 function useZoom(pictures: Image[], name: string) {
   const [start, setStart] = useState<number | null>(null);
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null);
-  const load = () => loadChunk(() => import('./zoom'), { quiet: true }).then((module) => { setZoom(() => module.Zoom); });
+  const load = () => zoom.load({ quiet: true }).then((module) => { setZoom(() => module.Zoom); });
   return {
     load: () => void load().catch(() => undefined),
     open: (index: number) => {

@@ -2,8 +2,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { product } from '../../../preview/product';
 import { LocaleProvider } from '../../i18n/messages';
-import type { AxisOption, EnergyStatement, ProductNotice } from '../../lib/page-data.gen';
+import type { AxisOption, EnergyStatement, Product, ProductNotice } from '../../lib/page-data.gen';
+import { ChosenVariant } from './chosen-variant';
 import { CopyCode } from './copy-code';
 import { Energy } from './energy';
 import { Notice } from './notice';
@@ -36,6 +38,22 @@ describe('the picker', () => {
     cleanup();
     show(<VariantPicker axes={[]} />);
     expect(screen.queryByRole('group')).toBeNull();
+  });
+});
+
+describe('the chosen variant', () => {
+  const family = (axes: Product['axes']): Product => ({ ...product('en'), axes, chosen: null });
+  const variant = { id: 7, code: 'LYR006-WH-P', gtin: null, description: 'Lyra, 6 W, white' };
+
+  test.each([
+    ['with values to choose from', [{ label: 'Power', options: [option('6 W')] }]],
+    ['without', []],
+  ])('is announced from the first one on, in a family %s', (_, axes) => {
+    const { container, rerender } = render(<LocaleProvider locale="en"><ChosenVariant product={family(axes)} /></LocaleProvider>);
+    const region = container.querySelector('[aria-live="polite"]');
+    expect(region?.textContent.includes('LYR006-WH-P')).toBe(false);
+    rerender(<LocaleProvider locale="en"><ChosenVariant product={{ ...family(axes), chosen: variant }} /></LocaleProvider>);
+    expect(region?.isConnected && region.textContent.includes('LYR006-WH-P')).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import './variant-filters.css';
 
-import { useEffect, useRef, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
 
 import type { TableFilter, VariantTable } from '../../lib/page-data.gen';
 import { navigate } from '../../state/navigation';
@@ -16,26 +16,7 @@ const PAUSE_MS = 200;
 export function VariantFilters({ table, action }: { table: VariantTable; action: string }) {
   const texts = useDetailsTexts();
   const form = useRef<HTMLFormElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useShownValues(form, table);
-  useEffect(() => () => { clearTimeout(pause.current); }, []);
-
-  const apply = () => {
-    clearTimeout(pause.current);
-    if (form.current) {
-      // Typing letter by letter makes one history entry, not many.
-      const refines = table.find !== '' && document.activeElement?.getAttribute('name') === 'find';
-      void navigate(addressOf(form.current, action), { keepsScroll: true, replace: refines });
-    }
-  };
-  const change = (event: ChangeEvent<HTMLFormElement>) => {
-    clearTimeout(pause.current);
-    if ((event.target as EventTarget) instanceof HTMLSelectElement) {
-      apply();
-    } else {
-      pause.current = setTimeout(apply, PAUSE_MS);
-    }
-  };
+  const { change, apply, forget } = useVariantForm(form, table, action);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply();
@@ -58,7 +39,7 @@ export function VariantFilters({ table, action }: { table: VariantTable; action:
           {texts.apply}
         </button>
         {table.clearHref ? (
-          <a href={table.clearHref} rel="nofollow" className="text-link variant-clear" data-keep-scroll>
+          <a href={table.clearHref} rel="nofollow" className="text-link variant-clear" data-keep-scroll onClick={forget}>
             {texts.clear}
           </a>
         ) : null}
@@ -86,16 +67,66 @@ function Filter({ filter: { name, label, options } }: { filter: TableFilter }) {
   );
 }
 
-/** Lets the fields follow the address, as after Back or a press on "clear"; never the one that somebody is using. */
-function useShownValues(form: RefObject<HTMLFormElement | null>, table: VariantTable) {
+/**
+ * Every change of the form navigates, letters after a pause. The fields follow the table that comes, as after Back or a press on
+ * "clear", but not while something newer has been chosen or typed: then the table is the answer to an older question.
+ */
+function useVariantForm(form: RefObject<HTMLFormElement | null>, table: VariantTable, action: string) {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const underway = useRef<object | null>(null);
+
+  const forget = useCallback(() => {
+    clearTimeout(pause.current);
+    pause.current = undefined;
+    underway.current = null;
+  }, []);
+  const apply = () => {
+    forget();
+    if (form.current) {
+      // Letter by letter is one step of the way back, not many.
+      const refines = table.find !== '' && document.activeElement?.getAttribute('name') === 'find';
+      const mine = {};
+      underway.current = mine;
+      void navigate(addressOf(form.current, action), { keepsScroll: true, replace: refines }).finally(() => {
+        if (underway.current === mine) {
+          underway.current = null;
+        }
+      });
+    }
+  };
+  const change = (event: ChangeEvent<HTMLFormElement>) => {
+    clearTimeout(pause.current);
+    if ((event.target as EventTarget) instanceof HTMLSelectElement) {
+      apply();
+    } else {
+      pause.current = setTimeout(apply, PAUSE_MS);
+    }
+  };
+
   useEffect(() => {
-    const values = new Map([['find', table.find], ...table.filters.map(({ name, options }) => [name, chosenIn(options)] as const)]);
-    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field') ?? []) {
-      if (field !== document.activeElement) {
-        field.value = values.get(field.name) ?? '';
-      }
+    window.addEventListener('popstate', forget);
+    return () => {
+      window.removeEventListener('popstate', forget);
+      forget();
+    };
+  }, [forget]);
+  useEffect(() => {
+    if (form.current && pause.current === undefined && underway.current === null) {
+      followTable(form.current, table);
     }
   }, [form, table]);
+
+  return { change, apply, forget };
+}
+
+/** The field that somebody is using keeps what it has, down to a blank at the end. */
+function followTable(form: HTMLFormElement, table: VariantTable) {
+  const values = new Map([['find', table.find], ...table.filters.map(({ name, options }) => [name, chosenIn(options)] as const)]);
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field')) {
+    if (field !== document.activeElement) {
+      field.value = values.get(field.name) ?? '';
+    }
+  }
 }
 
 function chosenIn(options: TableFilter['options']): string {

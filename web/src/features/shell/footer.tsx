@@ -26,7 +26,7 @@ export function Footer({ shell, path, address }: FooterProps) {
   return (
     <footer className="site-footer tone-dark">
       <div className="column footer-grid">
-        <Logo logo={shell.logo} siteName={shell.siteName} path={path} />
+        <Logo shell={shell} path={path} />
         {hasMenus ? (
           <nav aria-label={t('footerNavigation')} className="footer-columns">
             <FooterColumn title={t('footerAbout')} items={about} path={path} />

@@ -46,7 +46,7 @@ export function Header({ shell, data, overTone, warmSearch }: HeaderProps) {
         <div className={classNames('menu-backdrop', isMegaOpen && 'menu-backdrop-shown')} />
         <div className={classNames('site-bar', tone ? `site-bar-clear tone-${tone}` : 'tone-light')}>
           <div className="column site-header-row">
-            <Logo logo={shell.logo} siteName={shell.siteName} path={data.path} />
+            <Logo shell={shell} path={data.path} />
             <PrimaryNav entries={entries} path={data.path} />
             <div className="header-tools">
               <SearchButton path={data.path} onApproach={warmSearch} />

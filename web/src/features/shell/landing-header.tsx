@@ -14,7 +14,7 @@ export function LandingHeader({ shell, path }: { shell: Shell; path: string }) {
       <div className="site-bar tone-light">
         <div className="column site-header-row">
           {match ? (
-            <a href={homePath(path)} className="logo">
+            <a href={homePath(path)} className="logo logo-plated">
               <LogoImage logo={match.logo} alt={match.logo.alt || t('homeOf', { name: shell.siteName })} />
             </a>
           ) : null}

@@ -1,33 +1,32 @@
+import './logo.css';
+
 import { PictureSources } from '../../design-system/picture-sources';
 import { Wordmark } from '../../design-system/wordmark';
 import { useMessages } from '../../i18n/messages';
 import { classNames } from '../../lib/class-names';
-import type { Image } from '../../lib/page-data.gen';
+import type { Image, Shell } from '../../lib/page-data.gen';
 import { homePath } from '../../lib/paths';
 
-/** The link to the home page: the editors' logo, or a wordmark made of the site's name. */
-export function Logo({ logo, siteName, path }: { logo: Image | null; siteName: string; path: string }) {
+/**
+ * The way home: the editors' logo, or the wordmark drawn from the site's name. Both forms of a logo are in the page and the styles
+ * show the one that suits the ground, which changes with the tone, on paper and with the visitor's own colours.
+ */
+export function Logo({ shell: { logo, logoDark, siteName }, path }: { shell: Shell; path: string }) {
   const t = useMessages();
   return (
-    <a href={homePath(path)} className="logo" aria-label={t('homeOf', { name: siteName })}>
-      {logo ? <LogoImage logo={logo} alt="" /> : <Wordmark name={siteName} />}
+    <a href={homePath(path)} className={classNames('logo', logo && !logoDark && 'logo-plated')} aria-label={t('homeOf', { name: siteName })}>
+      {logo ? <LogoImage logo={logo} alt="" className={logoDark ? 'logo-on-light' : ''} /> : <Wordmark name={siteName} />}
+      {logo && logoDark ? <LogoImage logo={logoDark} alt="" className="logo-on-dark" /> : null}
     </a>
   );
 }
 
-/** A logo file at the header's height. `alt` is empty where the link around it carries the name. Over a dark scene a vector logo turns light, because a dark one would vanish. */
-export function LogoImage({ logo, alt }: { logo: Image; alt: string }) {
-  const isVector = /\.svg(\?|$)/i.test(logo.src);
+/** A logo file at the header's height, in its own colours. `alt` is empty where the link around it carries the name. */
+export function LogoImage({ logo, alt, className = '' }: { logo: Image; alt: string; className?: string }) {
   return (
     <picture>
       <PictureSources image={logo} sizes="200px" />
-      <img
-        src={logo.src}
-        width={logo.width ?? undefined}
-        height={logo.height ?? undefined}
-        alt={alt}
-        className={classNames('logo-image', isVector && 'logo-vector')}
-      />
+      <img src={logo.src} width={logo.width ?? undefined} height={logo.height ?? undefined} alt={alt} className={classNames('logo-image', className)} />
     </picture>
   );
 }

@@ -50,6 +50,36 @@ describe('the products panel', () => {
   });
 });
 
+describe.each([
+  ['spaces', 'spacesMega'],
+  ['collections', 'collectionsMega'],
+] as const)('the %s panel', (key, menu) => {
+  const withLinks = (trigger: MenuItem) =>
+    menuEntries(
+      site([trigger], ({ menus }) => {
+        menus[menu] = [item('first'), item('second')];
+      }),
+    )[0]!;
+
+  test('has the links of its menu and leads to the trigger’s own page', () => {
+    const entry = withLinks(item(key, { megaMenuKey: key }));
+    expect(entry.key).toBe(key);
+    expect(entry.mega!.groups.map(({ title, items }) => [title, ...items.map((link) => link.title)])).toEqual([['', 'first', 'second']]);
+    expect(entry.mega!.link).toEqual({ title: key, href: `/${key}/`, newTab: false });
+  });
+
+  test('opens from a trigger that leads nowhere', () => {
+    const entry = withLinks(item(key, { href: '', megaMenuKey: key }));
+    expect(entry.mega!.link).toBeNull();
+    expect(triggerHref(entry, '/')).toBe('/first/');
+  });
+
+  test('shows what stands below the trigger when its menu is empty', () => {
+    const [entry] = menuEntries(site([item(key, { megaMenuKey: key, children: [item('leaf')] })]));
+    expect(entry!.mega!.groups[0]!.items[0]!.title).toBe('leaf');
+  });
+});
+
 describe('another key', () => {
   test('shows what stands below the item, branches as titled groups', () => {
     const branch = item('branch', { children: [item('deep')] });

@@ -72,18 +72,30 @@ function megaOf(item: MenuItem, menus: Shell['menus'], texts: Shell['megaMenu'])
     return null;
   }
   const ownPage = item.href ? { title: item.title, href: item.href, newTab: item.newTab } : null;
-  if (item.megaMenuKey === 'products') {
-    const groups = [
-      { title: texts.productsTitle, href: '', items: menus.spacesMega, wide: false },
-      { title: texts.collectionsTitle, href: '', items: menus.collectionsMega, wide: false },
-      { title: texts.linksTitle, href: '', items: menus.productsMega, wide: true },
-    ].filter((group) => group.items.length > 0);
-    if (groups.length > 0) {
-      return { groups, text: texts.productsText, link: texts.link ?? ownPage };
-    }
+  const groups = groupsOfKey(item.megaMenuKey, menus, texts);
+  if (groups.length > 0) {
+    return item.megaMenuKey === 'products' ? { groups, text: texts.productsText, link: texts.link ?? ownPage } : { groups, text: '', link: ownPage };
   }
-  // The contract has no data for other keys: their panel is made of what stands below the item.
+  // A key without data, and every key that the contract does not know: the panel is made of what stands below the item.
   return item.children.length > 0 ? { groups: groupsOf(item.children), text: '', link: ownPage } : null;
+}
+
+/** What the menus hold for the key of a panel. */
+function groupsOfKey(key: string, menus: Shell['menus'], texts: Shell['megaMenu']): MegaGroup[] {
+  switch (key) {
+    case 'products':
+      return [
+        { title: texts.productsTitle, href: '', items: menus.spacesMega, wide: false },
+        { title: texts.collectionsTitle, href: '', items: menus.collectionsMega, wide: false },
+        { title: texts.linksTitle, href: '', items: menus.productsMega, wide: true },
+      ].filter((group) => group.items.length > 0);
+    case 'spaces':
+      return groupsOf(menus.spacesMega);
+    case 'collections':
+      return groupsOf(menus.collectionsMega);
+    default:
+      return [];
+  }
 }
 
 function groupsOf(children: MenuItem[]): MegaGroup[] {

@@ -6,11 +6,14 @@ import { Anchor } from '../../design-system/anchor';
 import { Arrow } from '../../design-system/arrow';
 import { Disclosure } from '../../design-system/disclosure';
 import { useMessages } from '../../i18n/messages';
-import { loadChunk } from '../../lib/load-chunk';
-import { toggleMobileMenu, useOverlays } from '../../state/overlays';
+import { lazyModule } from '../../lib/lazy-module';
 import type { MenuItem } from '../../lib/page-data.gen';
+import { isSamePage } from '../../lib/paths';
+import { toggleMobileMenu, useOverlays } from '../../state/overlays';
 import type { Mega, MenuEntry } from './menu-model';
 import { MenuLink } from './menu-link';
+
+const coverPageModule = lazyModule(() => import('./cover-page'));
 
 /** The main menu on a small screen: a burger and a full-height list whose branches unfold. */
 export function MobileMenu({ entries, path }: { entries: MenuEntry[]; path: string }) {
@@ -31,6 +34,7 @@ export function MobileMenu({ entries, path }: { entries: MenuEntry[]; path: stri
       onPress={() => {
         toggleMobileMenu(!mobileMenu);
       }}
+      onToggle={toggleMobileMenu}
       summary={
         <>
           <span className="sr-only">{t('menu')}</span>
@@ -41,10 +45,9 @@ export function MobileMenu({ entries, path }: { entries: MenuEntry[]; path: stri
       {/* A new page starts with folded branches. */}
       <nav key={path} aria-label={t('mainNavigation')} className="mobile-panel">
         <ul className="column mobile-list">
-          {entries.map((entry) => (
-            <li key={entry.key} className="mobile-item">
-              <MenuLink item={entry.item} path={path} className="mobile-link" />
-              {entry.mega ? <MegaBranch title={entry.item.title} mega={entry.mega} path={path} /> : <ItemBranch item={entry.item} path={path} />}
+          {entries.map(({ key, item, mega }) => (
+            <li key={key} className="mobile-item">
+              {mega ? <MegaBranch item={item} mega={mega} path={path} /> : <Item item={item} path={path} className="mobile-link" />}
             </li>
           ))}
         </ul>
@@ -53,18 +56,18 @@ export function MobileMenu({ entries, path }: { entries: MenuEntry[]; path: stri
   );
 }
 
-/** The panel of a mega menu as a branch: its groups unfold in turn. */
-function MegaBranch({ title, mega, path }: { title: string; mega: Mega; path: string }) {
+/**
+ * The panel of a mega menu as a branch: its groups unfold in turn. The title unfolds it, as it opens the panel on a wide screen,
+ * so the page that the title leads to is one of the links inside.
+ */
+function MegaBranch({ item, mega, path }: { item: MenuItem; mega: Mega; path: string }) {
+  const ownPage = item.href && item.href !== mega.link?.href ? { ...item, children: [] } : null;
   return (
-    <Branch title={title}>
+    <Branch title={item.title} className="mobile-link" isOpenPage={item.href !== '' && isSamePage(item.href, path)}>
+      {ownPage ? <Items items={[ownPage]} path={path} /> : null}
       {mega.groups.map((group, index) =>
         group.title ? (
-          <li key={index} className="mobile-sub-item">
-            <MenuLink item={{ title: group.title, href: group.href, newTab: false, megaMenuKey: null, children: [] }} path={path} className="mobile-child" />
-            <Branch title={group.title}>
-              <Items items={group.items} path={path} />
-            </Branch>
-          </li>
+          <Items key={index} items={[{ title: group.title, href: group.href, newTab: false, megaMenuKey: null, children: group.items }]} path={path} />
         ) : (
           <Items key={index} items={group.items} path={path} />
         ),
@@ -81,33 +84,54 @@ function MegaBranch({ title, mega, path }: { title: string; mega: Mega; path: st
   );
 }
 
-function ItemBranch({ item, path }: { item: MenuItem; path: string }) {
-  if (item.children.length === 0) {
-    return null;
-  }
-  return (
-    <Branch title={item.title}>
-      <Items items={item.children} path={path} />
-    </Branch>
-  );
-}
-
 function Items({ items, path }: { items: MenuItem[]; path: string }) {
   return items.map((item, index) => (
     <li key={index} className="mobile-sub-item">
-      <MenuLink item={item} path={path} className="mobile-child" />
-      <ItemBranch item={item} path={path} />
+      <Item item={item} path={path} className="mobile-child" />
     </li>
   ));
 }
 
-function Branch({ title, children }: { title: string; children: ReactNode }) {
+/** An entry and what stands below it. One that leads somewhere keeps its link, with the sign beside it; of one that only groups others, all of the row unfolds. */
+function Item({ item, path, className }: { item: MenuItem; path: string; className: string }) {
+  if (item.children.length === 0) {
+    return <MenuLink item={item} path={path} className={className} />;
+  }
+  const children = <Items items={item.children} path={path} />;
+  return item.href ? (
+    <>
+      <MenuLink item={item} path={path} className={className} />
+      <Branch title={item.title}>{children}</Branch>
+    </>
+  ) : (
+    <Branch title={item.title} className={className}>{children}</Branch>
+  );
+}
+
+type BranchProps = {
+  title: string;
+  /** How the title looks as part of the button; without it the title stands beside the button, as a link. */
+  className?: string;
+  isOpenPage?: boolean;
+  children: ReactNode;
+};
+
+/** What unfolds. Its button works without scripts. */
+function Branch({ title, className, isOpenPage = false, children }: BranchProps) {
   const t = useMessages();
   return (
     <details className="mobile-branch">
-      <summary className="mobile-toggle">
-        <span className="sr-only">{t('subMenu', { title })}</span>
-      </summary>
+      {className ? (
+        <summary className={`mobile-row ${className}`} aria-current={isOpenPage ? 'page' : undefined}>
+          {title}
+          <span className="mobile-sign" />
+        </summary>
+      ) : (
+        <summary className="mobile-toggle">
+          <span className="sr-only">{t('subMenu', { title })}</span>
+          <span className="mobile-sign" />
+        </summary>
+      )}
       <ul className="mobile-children">{children}</ul>
     </details>
   );
@@ -116,20 +140,13 @@ function Branch({ title, children }: { title: string; children: ReactNode }) {
 /** While the menu is open, the page behind it is inert, and Escape closes the menu. */
 function useCover(details: { current: HTMLDetailsElement | null }, open: boolean) {
   useEffect(() => {
-    // Opened by the browser itself before scripts ran.
-    if (details.current?.open) {
-      toggleMobileMenu(true);
-    }
-  }, [details]);
-
-  useEffect(() => {
     const element = details.current;
     if (!open || !element) {
       return;
     }
     let uncover: (() => void) | undefined;
     let isOver = false;
-    loadChunk(() => import('./cover-page'), { quiet: true }).then(
+    coverPageModule.load({ quiet: true }).then(
       ({ coverPage }) => {
         uncover = isOver ? undefined : coverPage(element);
       },

@@ -86,6 +86,9 @@ function SubMenu({ entry: { key, item }, path, bar }: EntryProps) {
           openMegaMenu(key);
         });
       }}
+      onToggle={(open) => {
+        bar.follow(key, open);
+      }}
       summary={
         <>
           <span className="sr-only">{t('subMenu', { title: item.title })}</span>

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 
@@ -72,12 +72,49 @@ describe('header', () => {
     expect(menu.open).toBe(false);
   });
 
+  test('a menu that was pressed open stays when a page arrives that takes focus, and closes when somebody leaves it', async () => {
+    open('/', ({ shell }) => {
+      shell.menus.primary = [{ title: 'Catalogue', href: '', newTab: false, megaMenuKey: 'spaces', children: [] }];
+      shell.menus.spacesMega = [{ title: 'Offices', href: '/spaces/office/', newTab: false, megaMenuKey: null, children: [] }];
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Catalogue' }));
+    expect(await screen.findByRole('region', { name: 'Catalogue' })).toBeTruthy();
+    // As after a navigation to a fragment of the menu's own.
+    const heading = screen.getByRole('heading', { level: 1 });
+    heading.tabIndex = -1;
+    act(() => { heading.focus(); });
+    expect(screen.getByRole('region', { name: 'Catalogue' })).toBeTruthy();
+    act(() => { screen.getByRole('button', { name: 'Catalogue' }).focus(); });
+    act(() => { screen.getByRole('link', { name: 'Español' }).focus(); });
+    expect(screen.queryByRole('region', { name: 'Catalogue' })).toBeNull();
+  });
+
   test('an item without an address is words, not a link', () => {
     open('/', ({ shell }) => {
       shell.menus.primary = [{ title: 'Only a name', href: '', newTab: false, megaMenuKey: null, children: [] }];
     });
     expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Only a name' })).toBeNull();
     expect(screen.getByRole('banner').textContent).toContain('Only a name');
+  });
+});
+
+describe('the logo', () => {
+  const image = (src: string) => ({ src, width: 300, height: 90, alt: '', color: null });
+  const files = () => [...document.querySelectorAll<HTMLImageElement>('.logo img')].map((file) => [file.getAttribute('src'), file.className]);
+
+  test('is the site’s name where the editors have none', () => {
+    open('/', ({ shell }) => { shell.logoDark = image('/dark.svg'); });
+    expect(files()).toEqual([]);
+    expect(screen.getAllByRole('link', { name: /^Halverdine Lighting,/ }).map((link) => link.textContent)).toEqual(['Halverdine Lighting', 'Halverdine Lighting']);
+  });
+
+  test('is the same file on every ground when there is one, and each ground’s own when there are two', () => {
+    open('/', ({ shell }) => { shell.logo = image('/logo.svg'); });
+    expect(files()).toEqual([['/logo.svg', 'logo-image'], ['/logo.svg', 'logo-image']]);
+    cleanup();
+    open('/', ({ shell }) => { Object.assign(shell, { logo: image('/logo.svg'), logoDark: image('/dark.svg') }); });
+    const pair = [['/logo.svg', 'logo-image logo-on-light'], ['/dark.svg', 'logo-image logo-on-dark']];
+    expect(files()).toEqual([...pair, ...pair]);
   });
 });
 
@@ -128,6 +165,9 @@ describe('around the page', () => {
     open('/');
     const field = screen.getByLabelText<HTMLInputElement>('Email address');
     expect(field.type).toBe('email');
+    // Being an e-mail address is its only rule.
+    expect(field.required).toBe(false);
+    expect(field.form!.checkValidity()).toBe(true);
     expect(field.form).toMatchObject({ method: 'post', action: 'https://example.com/subscribe', target: '_blank' });
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeTruthy();
   });

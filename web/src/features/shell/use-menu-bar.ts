@@ -1,7 +1,7 @@
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
-import { loadChunk } from '../../lib/load-chunk';
-import { closeMegaMenu, overlays, useOverlays } from '../../state/overlays';
+import { lazyModule } from '../../lib/lazy-module';
+import { closeMegaMenu, openMegaMenu, overlays, useOverlays } from '../../state/overlays';
 
 const KEYS = /^(Arrow(Up|Down|Left|Right)|Home|End)$/;
 
@@ -14,6 +14,8 @@ export type MenuBar = {
   module: MenuBarModule | null;
   /** Opens or closes a menu; calls `otherwise` if the menu's code cannot be loaded. */
   press: (key: string, otherwise: () => void) => void;
+  /** The browser has opened or closed a menu by itself. */
+  follow: (key: string, open: boolean) => void;
   /** For the element around all items. */
   rowProps: {
     onPointerEnter: () => void;
@@ -28,13 +30,13 @@ export type MenuBar = {
   };
 };
 
-let loading: Promise<MenuBarModule> | null = null;
+const menuBar = lazyModule(() => import('./menu-bar'));
 
 export function useMenuBar(): MenuBar {
   const open = useOverlays().megaMenu;
   const [module, setModule] = useState<MenuBarModule | null>(null);
   const withModule = (action: (menuBar: MenuBarModule) => void, otherwise: () => void = () => undefined) => {
-    load().then((loaded) => {
+    menuBar.load({ quiet: true }).then((loaded) => {
       setModule(loaded);
       action(loaded);
     }, otherwise);
@@ -54,6 +56,17 @@ export function useMenuBar(): MenuBar {
       withModule(({ intent }) => {
         intent.press(key);
       }, otherwise);
+    },
+    follow: (key, isOpen) => {
+      if (isOpen) {
+        withModule(({ intent }) => {
+          intent.pin(key);
+        }, () => {
+          openMegaMenu(key);
+        });
+      } else if (overlays().megaMenu === key) {
+        closeMegaMenu();
+      }
     },
     rowProps: {
       onPointerEnter: warm,
@@ -85,20 +98,13 @@ export function useMenuBar(): MenuBar {
         }
       },
       onBlur: ({ currentTarget, relatedTarget }) => {
-        // No related target means the window lost focus or a press fell on plain content.
-        if (relatedTarget && !currentTarget.contains(relatedTarget) && overlays().megaMenu === key) {
+        // No target means that the window lost focus or a press fell on plain content. A target that Tab never reaches means that
+        // nobody has left: a page has arrived, its heading takes focus, and whether that closes the menu depends on its address.
+        const hasLeft = relatedTarget instanceof HTMLElement && relatedTarget.tabIndex >= 0 && !currentTarget.contains(relatedTarget);
+        if (hasLeft && overlays().megaMenu === key) {
           closeMegaMenu();
         }
       },
     }),
   };
-}
-
-/** Without the loading bar: it is loaded in advance, and if that fails the trigger is still a link. */
-function load(): Promise<MenuBarModule> {
-  loading ??= loadChunk(() => import('./menu-bar'), { quiet: true }).catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
 }
