@@ -1,7 +1,7 @@
 //! A server that does what back ends do on their worst day.
 
 mod behaviour;
-mod wire;
+pub(crate) mod wire;
 
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -13,8 +13,9 @@ use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
 
+use crate::hostile::wire;
 use crate::loopback::{Loopback, Serve};
-use crate::{Answer, ReceivedRequest};
+use crate::{Answer, Behaviour, ReceivedRequest};
 
 /// Answers scripted JSON per path and remembers what it was asked.
 #[derive(Debug)]
@@ -32,6 +33,8 @@ struct Script {
 struct State {
     answers: HashMap<String, Answer>,
     token: Option<String>,
+    /// What happens to every request instead of its answer.
+    misbehaviour: Option<Behaviour>,
     received: Vec<ReceivedRequest>,
 }
 
@@ -69,8 +72,19 @@ impl WordPressLike {
         self.loopback.stop().await;
     }
 
-    /// Comes back at the same address.
+    /// Misbehaves with every request from now on; connections that are open are closed.
+    pub async fn misbehave(&mut self, behaviour: Behaviour) -> io::Result<()> {
+        self.script.state().misbehaviour = Some(behaviour);
+        self.reopen().await
+    }
+
+    /// Comes back at the same address and answers as scripted.
     pub async fn restart(&mut self) -> io::Result<()> {
+        self.script.state().misbehaviour = None;
+        self.reopen().await
+    }
+
+    async fn reopen(&mut self) -> io::Result<()> {
         let address = self.loopback.address();
         self.loopback.stop().await;
         self.loopback = Loopback::start_at(address, Arc::clone(&self.script)).await?;
@@ -79,7 +93,14 @@ impl WordPressLike {
 }
 
 impl Serve for Script {
-    async fn serve(&self, stream: TcpStream) {
+    async fn serve(&self, mut stream: TcpStream) {
+        let misbehaviour = self.state().misbehaviour.as_mut().map(Behaviour::take_turn);
+        if let Some(behaviour) = misbehaviour {
+            let Ok(request) = wire::read_request(&mut stream).await else { return };
+            // The other side hanging up is what most of these behaviours are for.
+            let _ = behaviour.perform(&mut stream, &request).await;
+            return;
+        }
         let service = service_fn(|request| self.respond(request));
         let connection = hyper::server::conn::http1::Builder::new();
         // A client that goes away in the middle is part of the tests.

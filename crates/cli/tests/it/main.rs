@@ -1,6 +1,13 @@
 //! The binary as its users meet it: started, stopped, and killed.
 
 mod commands;
+mod crawl;
+mod demo_site;
 mod kill;
+mod markup;
+mod operations;
+mod remote_content;
 mod search;
+mod server;
 mod support;
+mod wire;

@@ -83,6 +83,11 @@ impl Served {
 
     /// All entries of a list.
     pub(crate) async fn list(&self, locale: Locale, path: &str) -> anyhow::Result<Vec<Value>> {
+        Ok(serde_json::from_value(self.get(locale, path).await?)?)
+    }
+
+    /// What a route answers.
+    pub(crate) async fn get(&self, locale: Locale, path: &str) -> anyhow::Result<Value> {
         let request = http::Request::get(path).body(Bytes::new())?;
         let response = self.transport.send(Root::Api(locale), request).await?;
         ensure!(response.status().is_success(), "{path} answered {}", response.status());

@@ -1,13 +1,39 @@
 //! Pages leave as stored bytes, in the encoding a browser takes, and not at all when it has them.
+#![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+use std::collections::BTreeSet;
+use std::io::Read as _;
 
 use axum::body::Body;
+use flate2::read::GzDecoder;
 use http::{Request, StatusCode};
+use serde_json::json;
 use test_support::WordPressLike;
 
-use crate::site::{Setup, back_end, put, target};
+use crate::site::{Setup, back_end, put, put_spanish, target};
 
 fn asked(back_end: &WordPressLike, slug: &str) -> usize {
     back_end.requests().iter().filter(|request| target(slug).ends_with(request.target.as_str())).count()
+}
+
+fn asking(path: &str, accepted: &str, known: Option<&str>) -> Request<Body> {
+    let mut request = Request::get(path).header("accept-encoding", accepted);
+    if let Some(etag) = known {
+        request = request.header("if-none-match", etag);
+    }
+    request.body(Body::empty()).unwrap()
+}
+
+fn unpacked(body: &[u8], encoding: Option<&str>) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    match encoding {
+        Some("br") => brotli::BrotliDecompress(&mut &*body, &mut bytes).unwrap(),
+        Some(_) => {
+            GzDecoder::new(body).read_to_end(&mut bytes).unwrap();
+        }
+        None => bytes.extend_from_slice(body),
+    }
+    bytes
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -21,32 +47,35 @@ async fn a_hundred_visitors_at_once_cost_one_question() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_browser_that_has_the_page_gets_none() {
+async fn an_answer_comes_in_the_form_the_browser_takes_and_not_again_when_it_has_it() {
     let back_end = back_end(&["about"]).await;
+    put_spanish(&back_end, "home", "/es/", &json!({}));
     let visitor = Setup::default().visit(&back_end.url());
-    let first = visitor.get("/about/").await;
-    let etag = first.header("etag").to_owned();
-    assert!(!etag.starts_with("W/"), "{etag}");
-    let request = Request::get("/about/").header("if-none-match", &etag).body(Body::empty()).unwrap();
-    let again = visitor.send(request).await;
-    assert_eq!(again.status, StatusCode::NOT_MODIFIED);
-    assert!(again.body.is_empty());
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn each_encoding_has_its_own_entity_tag() {
-    let back_end = back_end(&["about"]).await;
-    let visitor = Setup::default().visit(&back_end.url());
-    let mut tags = Vec::new();
-    for (accepted, sent) in [("br, gzip", Some("br")), ("gzip", Some("gzip")), ("identity", None)] {
-        let request =
-            Request::get("/about/").header("accept-encoding", accepted).body(Body::empty()).unwrap();
-        let got = visitor.send(request).await;
-        assert_eq!(got.headers.get("content-encoding").map(|value| value.to_str().unwrap()), sent);
-        tags.push(got.header("etag").to_owned());
+    for path in ["/about/", "/es/", "/_data/about/"] {
+        let plain = visitor.get(path).await;
+        assert_eq!(plain.status, StatusCode::OK, "{path}");
+        let mut tags = BTreeSet::new();
+        for (accepted, sent) in [("gzip, br", Some("br")), ("gzip", Some("gzip")), ("identity", None)] {
+            let got = visitor.send(asking(path, accepted, None)).await;
+            assert_eq!(
+                got.headers.get("content-encoding").map(|value| value.to_str().unwrap()),
+                sent,
+                "{path}"
+            );
+            assert!(got.header("vary").to_ascii_lowercase().contains("accept-encoding"), "{path}");
+            assert!(unpacked(&got.body, sent) == plain.body, "{path} as {accepted} is another text");
+            let etag = got.header("etag");
+            assert!(etag.starts_with('"') && etag.ends_with('"') && etag.len() > 2, "{path}: {etag}");
+            let again = visitor.send(asking(path, accepted, Some(etag))).await;
+            assert_eq!(
+                (again.status, again.body.len()),
+                (StatusCode::NOT_MODIFIED, 0),
+                "{path} as {accepted}"
+            );
+            tags.insert(etag.to_owned());
+        }
+        assert_eq!(tags.len(), 3, "{path}: each form has an entity tag of its own");
     }
-    tags.dedup();
-    assert_eq!(tags.len(), 3);
 }
 
 #[tokio::test(flavor = "multi_thread")]

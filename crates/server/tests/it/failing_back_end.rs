@@ -1,4 +1,5 @@
 //! A back end that is down, slow or lying: seen pages stay, others say so, and everything recovers by itself.
+#![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use http::{HeaderValue, StatusCode};
 use test_support::{Answer, Behaviour, HostileServer};
@@ -22,12 +23,7 @@ async fn a_page_seen_before_outlives_the_back_end_and_an_unseen_one_does_not() {
     assert_eq!(unseen.header("cache-control"), "no-store");
 
     back_end.restart().await.unwrap();
-    let mut recovered = visitor.get("/unseen/").await;
-    while recovered.status != StatusCode::OK {
-        // The circuit breaker pauses for about a second; yield to it instead of guessing how long.
-        tokio::task::yield_now().await;
-        recovered = visitor.get("/unseen/").await;
-    }
+    let recovered = visitor.until_ok("/unseen/").await;
     assert!(!recovered.headers.contains_key("x-lucerna-stale"));
 }
 
@@ -79,6 +75,40 @@ async fn a_hostile_back_end_from_the_start_still_leaves_an_error_screen() {
         );
         assert!(got.text().contains("<h1>error 50"), "{name}: {}", got.text());
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_back_end_that_goes_mad_takes_nothing_seen_with_it_and_is_heard_again_when_it_recovers() {
+    let mad = [
+        Behaviour::Hang,
+        Behaviour::Html,
+        Behaviour::HalfJson,
+        Behaviour::Huge { bytes: 200_000_000 },
+        Behaviour::RedirectLoop,
+        Behaviour::ErrorsThenJson { errors: u32::MAX, status: 500, json: String::new() },
+    ];
+    futures::future::join_all(mad.map(go_mad_and_recover)).await;
+}
+
+async fn go_mad_and_recover(behaviour: Behaviour) {
+    let name = format!("{behaviour:?}");
+    let mut back_end = back_end(&["about", "unseen"]).await;
+    let visitor = Setup::never_fresh().visit(&back_end.url());
+    assert_eq!(visitor.get("/about/").await.status, StatusCode::OK, "{name}");
+
+    back_end.misbehave(behaviour).await.unwrap();
+    assert_eq!(visitor.get("/about/").await.status, StatusCode::OK, "{name}");
+    let unseen = visitor.get("/unseen/").await;
+    assert!(
+        matches!(unseen.status, StatusCode::BAD_GATEWAY | StatusCode::SERVICE_UNAVAILABLE),
+        "{name}: {}",
+        unseen.status
+    );
+    assert!(unseen.text().contains("<h1>error 50"), "{name}: {}", unseen.text());
+    assert_eq!(unseen.header("cache-control"), "no-store", "{name}");
+
+    back_end.restart().await.unwrap();
+    visitor.until_ok("/unseen/").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

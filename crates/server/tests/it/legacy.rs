@@ -45,7 +45,9 @@ async fn site() -> (WordPressLike, Visitor) {
             back_end.on(&format!("{api}/ansell/v1/product/legacy?code={code}"), Answer::json(&old));
         }
     }
-    back_end.on("/wp-json/ansell/v1/product/legacy", Answer::json(&json!([])));
+    for api in ["/wp-json", "/es/wp-json"] {
+        back_end.on(&format!("{api}/ansell/v1/product/legacy"), Answer::json(&json!([])));
+    }
     let visitor = Setup::default().visit(&root);
     (back_end, visitor)
 }
@@ -144,9 +146,15 @@ async fn an_old_code_with_slashes_shadows_nothing() {
     let page = visitor.get("/_data/products/lyr-08/30-w/").await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.text().contains("A page of the editors"));
-    for path in
-        ["/products/lyra/nothing/", "/products/a%2Fb/", "/products/x/logo.svg", "/products/nothing.pdf"]
-    {
+    for path in [
+        "/products/lyra/nothing/",
+        "/products/a%2Fb/",
+        "/products/NO-08/30/",
+        "/es/products/NO-08%2F30/",
+        "/_data/products/no-08/30/",
+        "/products/x/logo.svg",
+        "/products/nothing.pdf",
+    ] {
         let got = visitor.get(path).await.followed(&visitor).await;
         assert_eq!(got.status, StatusCode::NOT_FOUND, "{path}");
     }

@@ -21,6 +21,7 @@ mod purge;
 mod releases;
 mod search;
 mod search_failing;
+mod security;
 mod site;
 mod sitemap;
 mod tag_manager;

@@ -5,7 +5,7 @@ use http::StatusCode;
 use serde_json::{Value, json};
 use test_support::Answer;
 
-use crate::site::{Got, Setup, back_end, put, put_with};
+use crate::site::{Got, Setup, back_end, put, put_spanish, put_with};
 
 fn json_of(got: &Got) -> Value {
     serde_json::from_slice(&got.body).unwrap()
@@ -39,6 +39,8 @@ async fn an_unknown_name_is_shown_as_what_it_is_and_touches_no_other_page() {
     let back_end = back_end(&["about"]).await;
     put_with(&back_end, "wrong", &json!({ "acf": { "middleware": ["no-index", "no-idnex"] } }));
     put_with(&back_end, "other", &json!({ "middleware": "members<only>" }));
+    put_spanish(&back_end, "malo", "/es/malo/", &json!({ "middleware": "no-idnex" }));
+    put_spanish(&back_end, "bueno", "/es/bueno/", &json!({}));
     let visitor = Setup::default().visit(&back_end.url());
 
     let document = visitor.get("/wrong/").await;
@@ -54,8 +56,17 @@ async fn an_unknown_name_is_shown_as_what_it_is_and_touches_no_other_page() {
 
     let other = json_of(&visitor.get("/_data/other/").await);
     assert_eq!(other["page"]["message"], "Unknown middleware members<only>");
-    assert_eq!(visitor.get("/about/").await.status, StatusCode::OK);
-    assert_eq!(visitor.get("/").await.status, StatusCode::OK);
+    let spanish = visitor.get("/es/malo/").await;
+    assert_eq!(spanish.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(spanish.text().contains("<p>Unknown middleware no-idnex</p>"));
+    for path in ["/about/", "/", "/es/bueno/"] {
+        assert_eq!(visitor.get(path).await.status, StatusCode::OK, "{path}");
+    }
+    for path in ["/nowhere/", "/es/nada/"] {
+        let missing = visitor.get(path).await;
+        assert_eq!(missing.status, StatusCode::NOT_FOUND, "{path}");
+        assert!(!missing.text().contains("Unknown middleware"), "{path}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -109,7 +120,12 @@ async fn error_screens_say_what_happened_in_the_language_of_the_address() {
         ("/_data/%ff/", 400, "This address is not valid"),
         ("/_data/es/%ff/", 400, "Esta dirección no es válida"),
     ] {
-        let data = json_of(&visitor.get(path).await);
+        let got = visitor.get(path).await;
+        assert_eq!(got.status.as_u16(), status, "{path}");
+        assert_eq!(got.header("content-type"), "application/json", "{path}");
+        let data = json_of(&got);
+        assert_eq!(data["locale"], if path.contains("/es/") { "es" } else { "en" }, "{path}");
+        assert_eq!((&data["status"], &data["page"]["kind"]), (&json!(status), &json!("error")), "{path}");
         assert_eq!(data["page"]["status"], status, "{path}");
         assert_eq!(data["page"]["message"], message, "{path}");
     }

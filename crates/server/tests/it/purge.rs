@@ -47,6 +47,8 @@ async fn strangers_repeats_and_nonsense_are_refused() {
     let back_end = back_end(&[]).await;
     let visitor = Setup::default().visit(&back_end.url());
     let body = r#"{"tags":["all"]}"#;
+    let unsigned = Request::post("/api/purge").body(Body::from(body)).unwrap();
+    assert_eq!(visitor.send(unsigned).await.status, StatusCode::UNAUTHORIZED);
     assert_eq!(visitor.send(call(body, "another secret here", 0)).await.status, StatusCode::UNAUTHORIZED);
     assert_eq!(visitor.send(call(body, SECRET, 600)).await.status, StatusCode::UNAUTHORIZED);
     assert_eq!(visitor.send(call("tags", SECRET, 0)).await.status, StatusCode::BAD_REQUEST);

@@ -46,10 +46,15 @@ fn folders(releases: &Path) -> usize {
 async fn a_tab_from_before_a_deploy_finds_its_files() {
     let (folder, back_end) = (tempdir().unwrap(), back_end(&[]).await);
     let releases = folder.path().join("data/assets");
-    deploy("one", &releases, &back_end).keep_release().await;
+    let first = deploy("one", &releases, &back_end);
+    first.keep_release().await;
+    let before = first.get("/assets/browser-one.js").await;
     let visitor = deploy("two", &releases, &back_end);
 
     let script = visitor.get("/assets/browser-one.js").await;
+    for name in ["content-type", "cache-control", "etag", "vary"] {
+        assert_eq!(script.header(name), before.header(name), "{name}");
+    }
     assert_eq!((script.status, script.text().as_str()), (StatusCode::OK, "// one"));
     assert_eq!(script.header("content-type"), "text/javascript; charset=utf-8");
     assert_eq!(script.header("cache-control"), "public, max-age=31536000, immutable");
@@ -75,7 +80,16 @@ async fn a_tab_from_before_a_deploy_finds_its_files() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_five_releases_are_kept_and_one_that_comes_back_counts_as_new() {
     let (folder, back_end) = (tempdir().unwrap(), back_end(&[]).await);
-    for name in ["1", "2", "3", "4", "5", "1", "6"] {
+    for name in ["1", "2", "3", "4", "5"] {
+        deploy(name, folder.path(), &back_end).keep_release().await;
+    }
+    let restarted = deploy("5", folder.path(), &back_end);
+    restarted.keep_release().await;
+    for name in ["1", "2", "3", "4", "5"] {
+        let got = restarted.get(&format!("/assets/browser-{name}.js")).await;
+        assert_eq!(got.status, StatusCode::OK, "{name} is gone after a restart");
+    }
+    for name in ["1", "6"] {
         deploy(name, folder.path(), &back_end).keep_release().await;
     }
     assert_eq!(folders(folder.path()), 5);

@@ -39,6 +39,8 @@ globalThis.render = (json) => {
     return `<h1>${page.title ?? "home"}</h1>`;
 };
 "#;
+/// Long enough for every recovery there is; a test that waits longer fails instead of hanging.
+const PATIENCE: Duration = Duration::from_secs(60);
 pub(crate) const SECRET: &str = "a secret of the tests";
 
 /// What a visitor got.
@@ -78,6 +80,20 @@ impl Visitor {
         self.send(Request::get(path).body(Body::empty()).unwrap()).await
     }
 
+    /// Asks until the page is there, and fails when it never is.
+    pub(crate) async fn until_ok(&self, path: &str) -> Got {
+        let asking = async {
+            loop {
+                let got = self.get(path).await;
+                if got.status == StatusCode::OK {
+                    return got;
+                }
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, asking).await.unwrap_or_else(|_| panic!("{path} never came back"))
+    }
+
     pub(crate) async fn method(&self, method: Method, path: &str) -> Got {
         self.send(Request::builder().method(method).uri(path).body(Body::empty()).unwrap()).await
     }
@@ -108,6 +124,7 @@ pub(crate) struct Setup {
     pub(crate) page_fresh_for: Duration,
     pub(crate) stale_for: Duration,
     pub(crate) engines: EngineSettings,
+    pub(crate) public_url: Url,
     pub(crate) spanish_url: Option<Url>,
     pub(crate) writes_per_minute: u32,
     pub(crate) searches_per_minute: u32,
@@ -131,6 +148,7 @@ impl Default for Setup {
                 render_deadline: Duration::from_millis(300),
                 ..EngineSettings::default()
             },
+            public_url: Url::parse("https://halverdine.example").unwrap(),
             spanish_url: None,
             writes_per_minute: 600,
             searches_per_minute: 600,
@@ -162,7 +180,7 @@ impl Setup {
             HttpTransport::new(&HttpSettings::new(api, root.join("/wp-content/uploads/").unwrap())).unwrap();
         let site = Site::new(SiteParts {
             settings: SiteSettings {
-                public_url: Url::parse("https://halverdine.example").unwrap(),
+                public_url: self.public_url,
                 spanish_url: self.spanish_url,
                 trusted_proxies: Vec::new(),
                 purge_secret: Some(Secret::new(SECRET.into())),
@@ -243,11 +261,14 @@ pub(crate) fn put(back_end: &WordPressLike, slug: &str, path: &str, title: &str)
 
 /// Publishes an English page with further fields.
 pub(crate) fn put_with(back_end: &WordPressLike, slug: &str, fields: &Value) {
-    let mut page = page(back_end, slug, &format!("/{slug}/"), slug);
-    for (name, value) in fields.as_object().unwrap() {
-        page[name] = value.clone();
-    }
+    let page = page_with(back_end, slug, &format!("/{slug}/"), fields);
     back_end.on(&target(slug), Answer::json(&json!([page])));
+}
+
+/// Publishes a Spanish page with further fields.
+pub(crate) fn put_spanish(back_end: &WordPressLike, slug: &str, path: &str, fields: &Value) {
+    let page = page_with(back_end, slug, path, fields);
+    back_end.on(&format!("/es{}", target(slug)), Answer::json(&json!([page])));
 }
 
 /// Takes an English page back.
@@ -258,6 +279,14 @@ pub(crate) fn remove(back_end: &WordPressLike, slug: &str) {
 /// The request the site makes for a page.
 pub(crate) fn target(slug: &str) -> String {
     format!("/wp-json/jgm/v1/pages/?slug={slug}&per_page=100")
+}
+
+fn page_with(back_end: &WordPressLike, slug: &str, path: &str, fields: &Value) -> Value {
+    let mut page = page(back_end, slug, path, slug);
+    for (name, value) in fields.as_object().unwrap() {
+        page[name] = value.clone();
+    }
+    page
 }
 
 fn page(back_end: &WordPressLike, slug: &str, path: &str, title: &str) -> Value {

@@ -35,6 +35,10 @@ async fn a_container_reaches_the_browser_and_opens_the_policy_for_its_hosts() {
         assert!(policy.contains(directive), "{directive} is not in {policy}");
     }
 
+    let foreign: Vec<&str> = policy.split([' ', ';']).filter(|word| word.starts_with("http")).collect();
+    assert!(foreign.iter().all(|host| host.ends_with(".example")), "{policy}");
+    assert!(!policy.contains("unsafe"), "{policy}");
+
     assert!(embedded(&plain.text())["shell"]["tagManager"].is_null());
     assert!(!plain.header("content-security-policy").contains("https://"));
     // A tab that was opened before the container was configured loads the whole document again.

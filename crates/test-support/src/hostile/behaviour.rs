@@ -86,7 +86,7 @@ impl Behaviour {
     }
 
     /// What to do now; counts down the errors that are left.
-    pub(super) fn take_turn(&mut self) -> Self {
+    pub(crate) fn take_turn(&mut self) -> Self {
         let now = self.clone();
         if let Self::ErrorsThenJson { errors, .. } = self {
             *errors = errors.saturating_sub(1);
@@ -94,7 +94,7 @@ impl Behaviour {
         now
     }
 
-    pub(super) async fn perform(self, stream: &mut TcpStream, request: &ReceivedRequest) -> io::Result<()> {
+    pub(crate) async fn perform(self, stream: &mut TcpStream, request: &ReceivedRequest) -> io::Result<()> {
         match self {
             Self::Hang => std::future::pending().await,
             Self::CloseAtOnce => Ok(()),

@@ -12,7 +12,7 @@ use crate::ReceivedRequest;
 const MAX_HEAD_BYTES: usize = 64 * 1024;
 
 /// Reads up to the empty line after the headers.
-pub(super) async fn read_request(stream: &mut TcpStream) -> io::Result<ReceivedRequest> {
+pub(crate) async fn read_request(stream: &mut TcpStream) -> io::Result<ReceivedRequest> {
     let mut head = Vec::new();
     while !head.ends_with(b"\r\n\r\n") {
         if head.len() > MAX_HEAD_BYTES {

@@ -1,0 +1,117 @@
+//! What operators rely on: health, metrics, a clear refusal of wrong settings, a clean stop.
+
+use anyhow::ensure;
+use tempfile::{TempDir, tempdir};
+
+use crate::server::{Server, free_address, refusal, until_status};
+use crate::support::{lucerna, write_edition};
+use crate::wire;
+
+#[tokio::test]
+async fn health_readiness_and_metrics_are_on_a_listener_of_their_own() -> anyhow::Result<()> {
+    let content = edition()?;
+    let site = Server::start(&["serve", "--content", &content.path().to_string_lossy()], &[]).await?;
+    let admin = site.admin().await?;
+    ensure!(site.get("/page-0/").await?.status == 200);
+    ensure!(wire::send(&admin, "GET", "/healthz", &[]).await?.status == 200);
+    site.until_printed("built the search index").await?;
+    let ready = until_status(&admin, "/readyz", 200).await?.text();
+    ensure!(ready == "ready\nsearch: in step with the content (240 variants)\n", "{ready}");
+    let metrics = wire::send(&admin, "GET", "/metrics", &[]).await?;
+    ensure!(metrics.status == 200 && metrics.header("content-type").starts_with("text/plain"));
+    for subject in ["request", "cache", "render", "upstream", "search"] {
+        let is_measured = |line: &str| {
+            let name = line.split(['{', ' ']).next().unwrap_or_default();
+            !line.starts_with('#') && name.contains(subject)
+        };
+        ensure!(metrics.text().lines().any(is_measured), "nothing is measured about {subject}");
+    }
+    for path in ["/healthz/", "/readyz/", "/metrics/"] {
+        ensure!(site.get(path).await?.status == 404, "{path} is public");
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_site_whose_back_end_is_missing_is_alive_but_not_ready_and_recovers() -> anyhow::Result<()> {
+    let nowhere = free_address().await?;
+    let url = format!("http://{nowhere}");
+    let site =
+        Server::start(&["serve"], &[("LUCERNA_CONTENT_URL", &url), ("LUCERNA_CONTENT_TOKEN", "t")]).await?;
+    let admin = site.admin().await?;
+    ensure!(wire::send(&admin, "GET", "/healthz", &[]).await?.status == 200);
+    ensure!(wire::send(&admin, "GET", "/readyz", &[]).await?.status == 503);
+    let early = site.get("/page-0/").await?;
+    ensure!(matches!(early.status.as_u16(), 502 | 503), "{}", early.status);
+
+    let content = edition()?;
+    let data = site.folder().join("back-end").to_string_lossy().into_owned();
+    let import = lucerna().arg("import").arg(content.path()).args(["--data", &data]).output();
+    ensure!(import.await?.status.success());
+    let back_end = ["content", "serve", "--token", "t", "--data", &data, "--listen", &nowhere];
+    let _back_end = Server::start(&back_end, &[]).await?;
+    site.until_status("/page-0/", 200).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_wrong_setting_stops_the_start_and_is_named() -> anyhow::Result<()> {
+    for (name, value, words) in [
+        ("LUCERNA_LISTN", "127.0.0.1:1", ["listn", "listen"]),
+        ("LUCERNA_SEARCH_LISTEN", "127.0.0.1:1", ["search.listen", "search.api_key"]),
+    ] {
+        let said = refusal(&["serve"], &[(name, value)]).await?;
+        for word in words {
+            ensure!(said.contains(word), "{word:?} is missing in: {said}");
+        }
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_request_is_found_in_the_log_and_a_stop_is_quiet() -> anyhow::Result<()> {
+    let content = edition()?;
+    let site = Server::start(&["serve", "--content", &content.path().to_string_lossy()], &[]).await?;
+    let answer = site.get("/page-0/").await?;
+    let id = answer.header("x-request-id");
+    ensure!(
+        id.len() >= 8 && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)),
+        "{id}"
+    );
+    site.until_printed(id).await?;
+    let url = site.url.clone();
+    let log = site.stop().await?;
+    ensure!(!log.contains("panicked") && !log.contains("cut off"), "{log}");
+    ensure!(wire::send(&url, "GET", "/", &[]).await.is_err(), "it still answers");
+    Ok(())
+}
+
+#[tokio::test]
+async fn addresses_that_no_browser_would_send_get_a_clear_answer() -> anyhow::Result<()> {
+    let content = edition()?;
+    let site = Server::start(&["serve", "--content", &content.path().to_string_lossy()], &[]).await?;
+    let long = [b"/".as_slice(), &b"x".repeat(16 * 1024), b"/"].concat();
+    for (name, target) in [
+        ("bytes that are not UTF-8", b"/\xff\xfe/".as_slice()),
+        ("a backslash", b"/\\evil.example/a"),
+        ("a climb above the root", b"/assets/../../../../etc/passwd"),
+        ("a path of 16 kB", &long),
+    ] {
+        let answer = site.get(target).await?;
+        ensure!(answer.status.is_client_error() || answer.status == 301, "{name}: {}", answer.status);
+        let location = answer.header("location");
+        let leaves = ["//", "/\\", "http"].iter().any(|start| location.starts_with(start));
+        ensure!(!leaves, "{name} leads to {location}");
+        ensure!(!answer.text().contains("root:"), "{name}");
+    }
+    let answer = site.get("/robots.txt").await?;
+    ensure!(!answer.headers.contains_key("server") && !answer.headers.contains_key("x-powered-by"));
+    Ok(())
+}
+
+/// A folder with a small catalogue.
+fn edition() -> anyhow::Result<TempDir> {
+    let folder = tempdir()?;
+    write_edition(folder.path(), "only")?;
+    Ok(folder)
+}

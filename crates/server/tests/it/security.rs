@@ -1,0 +1,72 @@
+//! Headers that keep browsers to what the site means to do, on every kind of answer.
+
+use http::StatusCode;
+use url::Url;
+
+use crate::site::{Setup, back_end};
+
+/// One address for every kind of answer.
+const KINDS: [(&str, StatusCode); 8] = [
+    ("/about/", StatusCode::OK),
+    ("/about", StatusCode::MOVED_PERMANENTLY),
+    ("/nowhere/", StatusCode::NOT_FOUND),
+    ("/_data/about/", StatusCode::OK),
+    ("/favicon.svg", StatusCode::OK),
+    ("/robots.txt", StatusCode::OK),
+    ("/%ff/", StatusCode::BAD_REQUEST),
+    ("/api/purge", StatusCode::METHOD_NOT_ALLOWED),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_answer_carries_the_security_headers() {
+    let back_end = back_end(&["about"]).await;
+    for scheme in ["http", "https"] {
+        let public_url = Url::parse(&format!("{scheme}://halverdine.example")).unwrap();
+        let visitor = Setup { public_url, ..Setup::default() }.visit(&back_end.url());
+        for (path, status) in KINDS {
+            let got = visitor.get(path).await;
+            assert_eq!(got.status, status, "{path}");
+            assert_eq!(got.header("x-content-type-options"), "nosniff", "{path}");
+            assert_eq!(got.header("referrer-policy"), "strict-origin-when-cross-origin", "{path}");
+            assert_eq!(got.header("cross-origin-opener-policy"), "same-origin", "{path}");
+            assert!(got.header("permissions-policy").contains("camera=()"), "{path}");
+            assert!(got.headers.contains_key("x-request-id"), "{path}");
+            assert!(
+                !got.headers.contains_key("server") && !got.headers.contains_key("x-powered-by"),
+                "{path}"
+            );
+            let insists_on_https = got.headers.contains_key("strict-transport-security");
+            assert_eq!(insists_on_https, scheme == "https", "{path} over {scheme}");
+        }
+        let document = visitor.get("/about/").await;
+        assert!(
+            document.text().contains(&format!("href=\"{scheme}://halverdine.example/about/\"")),
+            "{scheme}"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_policy_allows_no_inline_scripts_no_eval_and_no_framing() {
+    let back_end = back_end(&["about"]).await;
+    let visitor = Setup::default().visit(&back_end.url());
+    for (path, _) in KINDS {
+        let got = visitor.get(path).await;
+        let policy = got.header("content-security-policy");
+        assert!(
+            !["unsafe-inline", "unsafe-eval", "*"].iter().any(|word| policy.contains(word)),
+            "{path}: {policy}"
+        );
+        let directives: Vec<&str> = policy.split(';').map(str::trim).collect();
+        for directive in [
+            "default-src 'self'",
+            "script-src 'self'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+            "object-src 'none'",
+            "base-uri 'none'",
+        ] {
+            assert!(directives.contains(&directive), "{path}: no {directive} in {policy}");
+        }
+    }
+}
