@@ -18,6 +18,7 @@ mod product_fits;
 mod product_table;
 mod products;
 mod purge;
+mod refusals;
 mod releases;
 mod search;
 mod search_failing;
