@@ -173,7 +173,11 @@ async fn produce(
     page: &PagePath,
     query: &PageQuery,
 ) -> Result<Rendered, PageError> {
-    match pages::make(app, locale, page, query).await {
+    let mut made = pages::make(app, locale, page, query).await;
+    if matches!(made, Err(PageError::Search(_))) && app.index.first_index().await {
+        made = pages::make(app, locale, page, query).await;
+    }
+    match made {
         Ok(made) => {
             let is_page = made.data.status == StatusCode::OK.as_u16();
             let freshness = if is_page { Freshness::Default } else { Freshness::For(FAILED_FOR) };

@@ -8,6 +8,7 @@ mod failing_back_end;
 mod failing_bundle;
 mod filter_form;
 mod filters;
+mod first_index;
 mod head;
 mod legacy;
 mod middleware;
