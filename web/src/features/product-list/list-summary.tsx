@@ -30,13 +30,14 @@ export function ListSummary({ list, ref }: { list: ProductList; ref: Ref<HTMLDiv
   );
 }
 
-function countOf({ search, chips, products, variants }: ProductList, t: Record<'products' | 'variants' | 'variantsMatch', Counted>, locale: Locale): string {
+/** Leads with what was searched for, and so with the number that the search box promised: products, or variants for a code. */
+function countOf({ search, isCode, chips, products, variants }: ProductList, t: Record<'products' | 'variants' | 'variantsMatch', Counted>, locale: Locale): string {
   const isNarrowed = search !== '' || chips.length > 0;
   const parts = [counted(t.products, products, locale)];
   if (variants > 0) {
     parts.push(counted(isNarrowed ? t.variantsMatch : t.variants, variants, locale));
   }
-  return parts.join(', ');
+  return (isCode ? parts.reverse() : parts).join(', ');
 }
 
 function shortened(text: string): string {
