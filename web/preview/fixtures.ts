@@ -29,6 +29,7 @@ export function shell(locale: Locale): Shell {
     siteName: 'Halverdine Lighting',
     year: 2026,
     logo: null,
+    logoDark: null,
     bannerHtml: null,
     menus: {
       primary: [

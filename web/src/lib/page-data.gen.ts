@@ -816,6 +816,8 @@ export type Shell = {
   year: number,
   /** The maker's logo; the wordmark stands in when there is none. */
   logo: Image | null,
+  /** The logo for dark ground; the other one keeps its colours there when there is none. */
+  logoDark: Image | null,
   /** The message above the header, when it is shown. */
   bannerHtml: SafeHtml | null,
   /** All menus. */

@@ -41,6 +41,7 @@ const NAMES: [&str; 111] = [
     "rendered",
     "acf",
     "logo",
+    "logo_dark",
     "sizes",
     "medium",
     "medium-width",
