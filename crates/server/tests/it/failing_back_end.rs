@@ -3,7 +3,7 @@
 use http::{HeaderValue, StatusCode};
 use test_support::{Answer, Behaviour, HostileServer};
 
-use crate::site::{Setup, back_end, put, remove, target};
+use crate::site::{Setup, back_end, eventually, put, remove, target};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_seen_before_outlives_the_back_end_and_an_unseen_one_does_not() {
@@ -22,12 +22,17 @@ async fn a_page_seen_before_outlives_the_back_end_and_an_unseen_one_does_not() {
     assert_eq!(unseen.header("cache-control"), "no-store");
 
     back_end.restart().await.unwrap();
-    let mut recovered = visitor.get("/unseen/").await;
-    while recovered.status != StatusCode::OK {
-        // The circuit breaker pauses for about a second; yield to it instead of guessing how long.
-        tokio::task::yield_now().await;
-        recovered = visitor.get("/unseen/").await;
-    }
+    let recovery = async {
+        loop {
+            let got = visitor.get("/unseen/").await;
+            if got.status == StatusCode::OK {
+                return got;
+            }
+            // The circuit breaker pauses for about a second; yield to it instead of guessing how long.
+            tokio::task::yield_now().await;
+        }
+    };
+    let recovered = eventually("the page is shown again", recovery).await;
     assert!(!recovered.headers.contains_key("x-lucerna-stale"));
 }
 
