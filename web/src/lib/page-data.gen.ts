@@ -433,7 +433,7 @@ export type KeptField = {
 export type SearchAnswer = {
   /** What was asked for, trimmed; an answer to an older question is thrown away. */
   query: string,
-  /** How many results there are in all. */
+  /** How many results there are in all, as their list counts them: products, or the variants that a code matches. */
   total: number,
   /** The first of them, at most eight. */
   rows: Array<SearchRow>,
