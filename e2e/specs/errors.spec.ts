@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
 }
 
 test('a missing file is no page', async ({ site }) => {
-  for (const path of ['/assets/none.js', '/media/none.webp', '/none.txt']) {
+  for (const path of ['/assets/none.js', '/media/none.webp']) {
     expect((await send(site.url, path)).status, path).toBe(404);
   }
 });

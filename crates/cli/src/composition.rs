@@ -18,6 +18,8 @@ use crate::config::{Config, ContentConfig, RecaptchaConfig};
 use crate::embedded;
 
 const MIB: u64 = 1024 * 1024;
+/// The demo's index takes less than a second; whoever has to wait longer is better told.
+const FIRST_INDEX_WAIT: Duration = Duration::from_secs(5);
 
 /// Where content comes from.
 pub(crate) struct BackEnd {
@@ -42,6 +44,7 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
             body_bytes: config.limits.body_bytes,
             writes_per_minute: config.limits.writes_per_minute,
             searches_per_minute: config.limits.searches_per_minute,
+            first_index_wait: FIRST_INDEX_WAIT,
             drain_timeout: Duration::from_secs(config.limits.drain_seconds),
         },
         freshness: Freshness {

@@ -14,6 +14,7 @@ mod quantities;
 mod registry;
 mod set;
 mod text;
+mod typed;
 mod value;
 
 pub use attribute::{Attribute, Choice, Group, Kind};

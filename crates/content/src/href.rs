@@ -17,7 +17,8 @@ pub enum Href {
     },
     /// An uploaded file.
     Media(MediaPath),
-    /// A file at the root of this site, such as `/sitemap.xml`; starts with a slash, may carry a query.
+    /// A file at the root of this site, such as `/sitemap.xml`; starts with a slash, may carry a query
+    /// and a fragment.
     File(String),
     /// Another site, an e-mail address or a telephone number: an absolute URL with one of the schemes
     /// `https`, `http`, `mailto` and `tel`.

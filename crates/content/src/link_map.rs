@@ -241,18 +241,17 @@ impl LinkMap {
         if path.segments().next().is_some_and(|first| BACK_END.contains(&first)) {
             return Err(UnusableLink::BackEnd);
         }
+        let query = url.query().filter(|query| !query.is_empty()).map(|query| format!("?{query}"));
+        let fragment = url.fragment().filter(|fragment| !fragment.is_empty());
+        let fragment = fragment.map(|fragment| format!("#{fragment}"));
+        let suffix = format!("{}{}", query.unwrap_or_default(), fragment.unwrap_or_default());
         let is_file = rest.rsplit('/').next().is_some_and(|name| name.contains('.'));
         if is_file {
             if let Some(media) = rest.strip_prefix("media/").and_then(|media| MediaPath::parse(media).ok()) {
                 return Ok(Href::Media(media));
             }
-            let query = url.query().map(|query| format!("?{query}")).unwrap_or_default();
-            return Ok(Href::File(format!("{}{rest}{query}", self.0.public.get(locale))));
+            return Ok(Href::File(format!("{}{rest}{suffix}", self.0.public.get(locale))));
         }
-        let query = url.query().filter(|query| !query.is_empty()).map(|query| format!("?{query}"));
-        let fragment = url.fragment().filter(|fragment| !fragment.is_empty());
-        let fragment = fragment.map(|fragment| format!("#{fragment}"));
-        let suffix = format!("{}{}", query.unwrap_or_default(), fragment.unwrap_or_default());
         Ok(Href::Page { locale, path, suffix })
     }
 }

@@ -147,7 +147,8 @@ pub struct Suggestions {
     pub reading: Reading,
     /// What it was taken for.
     pub read_as: ReadAs,
-    /// How many results there are in all.
+    /// How many results there are in all, as the list counts them: products, or the variants that a code matches. The
+    /// family that a code names is a row as well, but no further result.
     pub total: u64,
     /// The first of them.
     pub rows: Vec<Row>,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use content::model::TermId;
-use content::{Client, Locale};
+use content::{Client, Locale, Slug};
 use metrics_exporter_prometheus::PrometheusHandle;
 use pictures::{Known, Workshop};
 use search::model::Facet;
@@ -20,6 +20,7 @@ use crate::kept::Kept;
 use crate::limits::PerAddress;
 use crate::page_data::Suggestion;
 use crate::pages::categories::tree::Tree;
+use crate::pages::product::family::Family;
 use crate::pages::products::words::Words;
 use crate::remembered::Remembered;
 use crate::security::SecurityHeaders;
@@ -54,6 +55,8 @@ pub(crate) struct Inner {
     pub category_counts: Remembered<Locale, HashMap<TermId, u64>>,
     /// The values that the lists can be narrowed down by, of all products and of each category, by the words searched for.
     pub filter_values: Remembered<(Locale, Option<TermId>, String), Vec<Facet>>,
+    /// Products that somebody looks at, with what stands around them.
+    pub families: Remembered<(Locale, Slug), Family>,
     /// The variants of products that somebody looks at.
     pub variants: VariantKeeper,
     /// Product groups for visitors who found nothing.
@@ -110,6 +113,7 @@ impl App {
         self.categories.is_out_of_date();
         self.category_words.is_out_of_date();
         self.product_groups.is_out_of_date();
+        self.families.forget();
         self.variants.is_out_of_date();
         let caches = [&self.media, &self.pages, &self.searches];
         let purge =

@@ -3,7 +3,8 @@
 
 use content::{InvalidPath, Locale, PagePath};
 
-use crate::pages::{offline, product};
+use crate::pages::offline;
+use crate::query;
 use crate::redirects::RedirectRules;
 use crate::urls::Urls;
 
@@ -20,16 +21,15 @@ pub(crate) enum Decision {
     Malformed,
 }
 
-/// Whether a path belongs to pages at all, and so gets the form that pages have.
+/// Whether a path belongs to pages, and so gets the form that pages have. Files of the site are looked for before: a dot
+/// alone makes no file, `/catalogue.html` is an address like any other.
 ///
-/// Assets, media, calls and files (a dot in the last segment) keep the address they were asked by.
+/// Assets, media and calls keep the address they were asked by.
 #[must_use]
 pub(crate) fn is_page_path(path: &str) -> bool {
     const RESERVED: [&str; 5] = ["api", "_data", "assets", "media", "check-recaptcha"];
-    let mut segments = path.split('/').filter(|segment| !segment.is_empty());
-    let Some(first) = segments.next() else { return true };
-    let last = segments.next_back().unwrap_or(first);
-    !RESERVED.contains(&first) && !is_file_name(last)
+    let first = path.split('/').find(|segment| !segment.is_empty());
+    first.is_none_or(|first| !RESERVED.contains(&first))
 }
 
 /// Decides about a page request. `rules` are asked once the language is known.
@@ -48,20 +48,20 @@ pub(crate) fn decide<'r>(
         Err(_) => return Decision::Impossible,
     };
     if let Some(target) = rules(locale).and_then(|rules| rules.target(locale, &page)) {
-        return Decision::Redirect(with_query(urls.href(locale, target), raw_query));
+        return Decision::Redirect(with_query(&urls.href(locale, target), raw_query));
     }
     let canonical =
         if offline::is_at(&page) { offline::address(urls, locale) } else { urls.path(locale, &page) };
     if canonical == raw_path || same_escapes(&canonical, raw_path) {
         Decision::Serve(locale, page)
     } else {
-        Decision::Redirect(with_query(canonical, raw_query))
+        Decision::Redirect(with_query(&canonical, raw_query))
     }
 }
 
-/// Decides about a path that is not a page's, such as `/old-catalogue.html` of an earlier site. Only the editors' rules
-/// know it, or it is a code with dots in it, which is looked for where it was asked for.
-pub(crate) fn decide_file<'r>(
+/// Decides about a path where no page can be, such as `/assets/old.css` of an earlier site: only the editors' rules know
+/// it.
+pub(crate) fn decide_reserved<'r>(
     urls: &Urls,
     rules: impl FnOnce(Locale) -> Option<&'r RedirectRules>,
     host: Option<&str>,
@@ -72,8 +72,7 @@ pub(crate) fn decide_file<'r>(
     let (locale, below) = urls.locate(host, &tidy);
     let Ok(page) = PagePath::of_address(below) else { return Decision::Impossible };
     match rules(locale).and_then(|rules| rules.target(locale, &page)) {
-        Some(target) => Decision::Redirect(with_query(urls.href(locale, target), raw_query)),
-        None if product::is_code(&page) => Decision::Serve(locale, page),
+        Some(target) => Decision::Redirect(with_query(&urls.href(locale, target), raw_query)),
         None => Decision::Impossible,
     }
 }
@@ -112,17 +111,8 @@ fn is_escape_digit(text: &[u8], at: usize) -> bool {
     (at >= 1 && text[at - 1] == b'%') || (at >= 2 && text[at - 2] == b'%')
 }
 
-fn with_query(mut location: String, raw_query: Option<&str>) -> String {
-    let Some(query) = raw_query.filter(|query| !query.is_empty()) else { return location };
-    let fragment = location.find('#').map(|at| location.split_off(at)).unwrap_or_default();
-    location.push(if location.contains('?') { '&' } else { '?' });
-    location.push_str(query);
-    location + &fragment
-}
-
-/// `logo.svg` is a file; `.` and `..` are not.
-fn is_file_name(segment: &str) -> bool {
-    segment.contains('.') && !segment.trim_matches('.').is_empty()
+fn with_query(location: &str, raw_query: Option<&str>) -> String {
+    query::carried_over(location, raw_query.unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -197,12 +187,20 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_no_page_unless_it_may_be_a_code() {
-        let decided = |path| decide_file(&urls(), |_| None, None, path, None);
-        let page = PagePath::parse("/products/k83913.39f29/").unwrap();
-        assert_eq!(decided("/es/products/K83913.39F29"), Decision::Serve(Locale::Es, page));
-        for path in ["/logo.svg", "/about/old.html", "/products/%2Fx.html", "/%ff.txt"] {
-            assert_eq!(decided(path), Decision::Impossible, "{path}");
+    fn a_dot_makes_no_difference() {
+        redirects("/foo.html", Some("x=1"), "/foo.html/?x=1");
+        redirects("/es/About/Old.HTML", None, "/es/about/old.html/");
+        redirects("/es/products/K83913.39F29", None, "/es/products/k83913.39f29/");
+        let page = PagePath::parse("/foo.html/").unwrap();
+        assert_eq!(decide_plain("/foo.html/", None), Decision::Serve(Locale::En, page));
+        assert_eq!(decide_plain("/products/%2Fx.html", None), Decision::Impossible);
+        assert_eq!(decide_plain("/%ff.txt", None), Decision::Malformed);
+    }
+
+    #[test]
+    fn no_page_is_where_assets_and_calls_are() {
+        for path in ["/assets/gone.js", "/media/gone.webp", "/api/unknown", "/%ff"] {
+            assert_eq!(decide_reserved(&urls(), |_| None, None, path, None), Decision::Impossible, "{path}");
         }
     }
 
@@ -219,13 +217,11 @@ mod tests {
     }
 
     #[test]
-    fn files_and_calls_are_left_alone() {
-        for path in
-            ["/robots.txt", "/assets/app.js", "/media/a/b", "/api/purge", "/_data/", "/check-recaptcha"]
-        {
+    fn assets_and_calls_are_left_alone() {
+        for path in ["/assets/app.js", "/media/a/b", "/api/purge", "/_data/", "/check-recaptcha"] {
             assert!(!is_page_path(path), "{path}");
         }
-        for path in ["/", "/about", "/es/", "//", "/apis/", "/a/.."] {
+        for path in ["/", "/about", "/es/", "//", "/apis/", "/a/..", "/old.html", "/media.html"] {
             assert!(is_page_path(path), "{path}");
         }
     }

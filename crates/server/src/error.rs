@@ -26,6 +26,15 @@ pub(crate) enum PageError {
     /// The query is longer than we read.
     #[error("the address is too long")]
     AddressTooLong,
+    /// Pages are read and not written.
+    #[error("pages cannot be written")]
+    MethodNotAllowed,
+    /// Too much is asked of the site at once, or this request took too long.
+    #[error("the site is too busy")]
+    Overloaded,
+    /// A handler panicked.
+    #[error("a handler panicked")]
+    Panicked,
     /// The page, or its route, names middleware that there is none of.
     #[error("Unknown middleware {0}")]
     UnknownMiddleware(Arc<str>),
@@ -66,14 +75,17 @@ impl PageError {
             Self::Moved(_) => StatusCode::FOUND,
             Self::BadRequest => StatusCode::BAD_REQUEST,
             Self::AddressTooLong => StatusCode::URI_TOO_LONG,
+            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Search(_) | Self::Interrupted | Self::PicturesBusy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Search(_) | Self::Interrupted | Self::PicturesBusy | Self::Overloaded => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::Content(error) if error.is_unavailable() => StatusCode::SERVICE_UNAVAILABLE,
             Self::Content(_) => StatusCode::BAD_GATEWAY,
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
-            Self::UnknownMiddleware(_) | Self::Render { .. } | Self::Encode(_) => {
+            Self::UnknownMiddleware(_) | Self::Render { .. } | Self::Encode(_) | Self::Panicked => {
                 StatusCode::INTERNAL_SERVER_ERROR
             }
         }
@@ -107,6 +119,9 @@ impl PageError {
             (
                 _,
                 Self::Moved(_)
+                | Self::MethodNotAllowed
+                | Self::Overloaded
+                | Self::Panicked
                 | Self::Interrupted
                 | Self::Content(_)
                 | Self::Search(_)
@@ -124,6 +139,7 @@ impl PageError {
             // Whole seconds, rounded up: earlier is too early.
             Self::TooMany(refused) => Some(refused.retry_after + Duration::from_secs(1)),
             Self::Search(_) => Some(Duration::from_secs(5)),
+            Self::Overloaded => Some(Duration::from_secs(1)),
             Self::PicturesBusy => Some(Duration::from_secs(2)),
             Self::Content(error) if error.is_unavailable() => Some(Duration::from_secs(5)),
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
@@ -136,7 +152,12 @@ impl PageError {
     /// Logs a failure that is ours or the back end's; visitors' mistakes are not worth a line.
     pub(crate) fn log(&self) {
         match self {
-            Self::NotFound | Self::Moved(_) | Self::BadRequest | Self::AddressTooLong | Self::TooMany(_) => {}
+            Self::NotFound
+            | Self::Moved(_)
+            | Self::BadRequest
+            | Self::AddressTooLong
+            | Self::MethodNotAllowed
+            | Self::TooMany(_) => {}
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
                 tracing::warn!(error = %self, "all engines are busy; answered 503");
             }

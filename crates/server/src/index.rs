@@ -56,10 +56,11 @@ struct Round {
 }
 
 impl IndexKeeper {
-    /// Keeps what `indexer` makes.
+    /// Keeps what `indexer` makes; visitors wait so long for the first index.
     #[must_use]
-    pub(crate) fn new(indexer: Indexer, version: ContentVersion) -> Self {
-        Self { indexer, version, news: News::default(), standing: StandingKeeper::default() }
+    pub(crate) fn new(indexer: Indexer, version: ContentVersion, first_index_wait: Duration) -> Self {
+        let standing = StandingKeeper::new(first_index_wait);
+        Self { indexer, version, news: News::default(), standing }
     }
 
     /// Notes what changed; the index follows at once.
@@ -84,8 +85,15 @@ impl IndexKeeper {
         self.standing.has_been_there()
     }
 
+    /// Waits, a few seconds at most, for the first index of a site that has just been started; whether it came. What
+    /// failed before is worth asking again then.
+    pub(crate) async fn first_index(&self) -> bool {
+        self.standing.first_index().await
+    }
+
     /// Keeps the index in step for as long as it is polled.
     pub(crate) async fn keep(&self, app: &App) {
+        self.standing.begin();
         let mut round =
             Round { version: None, built: Instant::now(), compared: None, failure: None, pause: FIRST_PAUSE };
         loop {
@@ -129,7 +137,7 @@ impl IndexKeeper {
             let is_due = version.is_none() && round.built.elapsed() > REBUILD_UNVERSIONED;
             let agreement = self.indexer.check(version).await?;
             if agreement != Agreement::Missing {
-                self.standing.is_there();
+                self.standing.mark_present();
             }
             match agreement {
                 Agreement::InStep if !is_due => {
@@ -181,7 +189,7 @@ impl IndexKeeper {
         tell(Report::default());
         let Report { products, variants } = self.indexer.rebuild(version, &tell).await?;
         round.built = Instant::now();
-        self.standing.is_there();
+        self.standing.mark_present();
         app.index_changed();
         let milliseconds = started.elapsed().as_millis();
         tracing::info!(products, variants, milliseconds, "built the search index");

@@ -2,13 +2,15 @@
 //!
 //! 1. `request_log`: names the request, logs and counts the answer, whatever it is.
 //! 2. `security`: every answer carries the security headers, redirects and failures too.
-//! 3. panic: a bug answers 500 and leaves the process alive.
-//! 4. `overload`: too many requests at once, or one that takes too long, is answered 503.
-//! 5. `options`: `OPTIONS` answers with the methods a path knows.
-//! 6. body limit, and compression of what is not stored compressed.
+//! 3. `failure`: gives the failures of the next two the form and the language that was asked for.
+//! 4. panic: a bug answers 500 and leaves the process alive.
+//! 5. `overload`: too many requests at once, or one that takes too long, is answered 503.
+//! 6. `options`: `OPTIONS` answers with the methods a path knows.
+//! 7. body limit, and compression of what is not stored compressed.
 //!
 //! Canonical addresses and redirects are decided by the page handler, which is the only one that needs them.
 
+pub(crate) mod failure;
 pub(crate) mod options;
 pub(crate) mod overload;
 pub(crate) mod request_log;
@@ -18,16 +20,14 @@ use std::any::Any;
 
 use axum::Router;
 use axum::middleware::from_fn_with_state;
-use axum::response::{IntoResponse, Response};
-use http::StatusCode;
-use http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::Response;
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 
 use crate::app::App;
-use crate::error;
+use crate::error::PageError;
 
 /// Puts the stack around the routes.
 pub(crate) fn stack(app: &App, routes: Router) -> Router {
@@ -36,18 +36,13 @@ pub(crate) fn stack(app: &App, routes: Router) -> Router {
         ServiceBuilder::new()
             .layer(axum::middleware::from_fn(request_log::layer))
             .layer(from_fn_with_state(app.clone(), security::layer))
+            .layer(from_fn_with_state(app.clone(), failure::layer))
             .layer(CatchPanicLayer::custom(panicked))
             .layer(from_fn_with_state(overload::Overload::new(app), overload::layer))
             .layer(axum::middleware::from_fn(options::layer))
             .layer(RequestBodyLimitLayer::new(app.settings.limits.body_bytes))
             .layer(CompressionLayer::new()),
     )
-}
-
-/// What a visitor sees when there is no time or no way to render anything.
-fn plain_failure(status: StatusCode) -> Response {
-    let headers = [(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "no-store")];
-    (status, headers, error::last_resort(content::Locale::En, "/")).into_response()
 }
 
 fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {
@@ -57,5 +52,5 @@ fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {
         .or_else(|| panic.downcast_ref::<&str>().copied())
         .unwrap_or("no message");
     tracing::error!(message, "a handler panicked; this is a bug");
-    plain_failure(StatusCode::INTERNAL_SERVER_ERROR)
+    failure::marked(PageError::Panicked)
 }

@@ -67,6 +67,36 @@ pub(crate) fn with_parameter(href: &str, name: &str, value: &str) -> String {
     format!("{address}{separator}{name}={value}{fragment}")
 }
 
+/// An address that takes over what another one had behind its path, `a=b`, `a=b#c` or `#c`: parameters and the fragment
+/// that it has itself stay its own. Addresses that are no places on the web, such as `mailto:`, take nothing.
+#[must_use]
+pub(crate) fn carried_over(address: &str, suffix: &str) -> String {
+    if address.starts_with("mailto:") || address.starts_with("tel:") {
+        return address.to_owned();
+    }
+    let (address, own_fragment) = address.split_at(address.find('#').unwrap_or(address.len()));
+    let (query, fragment) = suffix.split_at(suffix.find('#').unwrap_or(suffix.len()));
+    let query = query.trim_start_matches('?');
+    let own_query = address.split_once('?').map_or("", |(_, query)| query);
+    let own: Vec<_> = form_urlencoded::parse(own_query.as_bytes()).map(|(name, _)| name).collect();
+    let is_new = |pair: &&str| {
+        form_urlencoded::parse(pair.as_bytes()).next().is_some_and(|(name, _)| !own.contains(&name))
+    };
+    // Without parameters of its own there is nothing to tell apart: they stay as they were written.
+    let added = if own.is_empty() {
+        query.to_owned()
+    } else {
+        query.split('&').filter(is_new).collect::<Vec<_>>().join("&")
+    };
+    let separator = match (added.is_empty(), address.contains('?')) {
+        (true, _) => "",
+        (false, true) => "&",
+        (false, false) => "?",
+    };
+    let fragment = if own_fragment.is_empty() { fragment } else { own_fragment };
+    format!("{address}{separator}{added}{fragment}")
+}
+
 /// For pages that know no parameters.
 pub(crate) fn none(_name: &str) -> bool {
     false
@@ -93,6 +123,24 @@ mod tests {
     fn a_parameter_is_added_before_the_fragment() {
         assert_eq!(with_parameter("/a/", "code", "X/1 é"), "/a/?code=X%2F1+%C3%A9");
         assert_eq!(with_parameter("/a/?b=c#d", "code", "1"), "/a/?b=c&code=1#d");
+    }
+
+    #[test]
+    fn an_address_takes_over_a_query_and_a_fragment_but_keeps_its_own() {
+        for (address, suffix, expected) in [
+            ("/a/", "", "/a/"),
+            ("/a/", "x=%2F&&y", "/a/?x=%2F&&y"),
+            ("/a/", "?x=1#there", "/a/?x=1#there"),
+            ("/a/?search=senda", "utm=x&search=lyra&page=2", "/a/?search=senda&utm=x&page=2"),
+            ("/a/?search=senda", "s%65arch=lyra", "/a/?search=senda"),
+            ("/a/?search=senda#here", "utm=x#there", "/a/?search=senda&utm=x#here"),
+            ("/a/#here", "x=1", "/a/?x=1#here"),
+            ("https://shop.example/?ref=site", "ref=y&q=1", "https://shop.example/?ref=site&q=1"),
+            ("mailto:sales@halverdine.example", "x=1", "mailto:sales@halverdine.example"),
+            ("tel:+15550100", "x=1", "tel:+15550100"),
+        ] {
+            assert_eq!(carried_over(address, suffix), expected, "{address} {suffix}");
+        }
     }
 
     #[test]

@@ -5,6 +5,8 @@ use std::collections::hash_map::Entry;
 
 use content::{Href, Locale, PagePath};
 
+use crate::query;
+
 /// Rules ready for look-up: no loops, no chains.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RedirectRules {
@@ -61,14 +63,14 @@ impl RedirectRules {
             match final_target(&written, from, to) {
                 None => problems.push(RuleProblem::Loop { from: from.1.to_string() }),
                 Some(end) => {
-                    if end != to {
+                    if end != *to {
                         problems.push(RuleProblem::Chain {
                             from: from.1.to_string(),
                             via: describe(to),
-                            to: describe(end),
+                            to: describe(&end),
                         });
                     }
-                    targets.insert(from.clone(), end.clone());
+                    targets.insert(from.clone(), end);
                 }
             }
         }
@@ -98,24 +100,37 @@ impl RedirectRules {
     }
 }
 
-/// Follows rules from `to` to the end; `None` when that comes round in a circle.
-fn final_target<'a>(
-    written: &'a HashMap<(Locale, PagePath), Href>,
+/// Follows rules from `to` to the end, with what stands behind the paths on the way; `None` when that comes round in a
+/// circle.
+fn final_target(
+    written: &HashMap<(Locale, PagePath), Href>,
     from: &(Locale, PagePath),
-    to: &'a Href,
-) -> Option<&'a Href> {
-    let mut at = to;
+    to: &Href,
+) -> Option<Href> {
+    let mut at = to.clone();
     for _ in 0..=written.len() {
-        let Href::Page { locale, path, .. } = at else { return Some(at) };
+        let Href::Page { locale, path, suffix } = &at else { return Some(at) };
         if *locale == from.0 && *path == from.1 {
             return None;
         }
         match written.get(&(*locale, path.clone())) {
-            Some(next) => at = next,
+            Some(next) => at = carrying(next, suffix),
             None => return Some(at),
         }
     }
     None
+}
+
+/// A target that takes over what stood behind the path that led to it, as a browser going step by step would.
+fn carrying(target: &Href, carried: &str) -> Href {
+    match target.clone() {
+        Href::Page { locale, path, suffix } => {
+            Href::Page { locale, path, suffix: query::carried_over(&suffix, carried) }
+        }
+        Href::File(url) => Href::File(query::carried_over(&url, carried)),
+        Href::External(url) => Href::External(query::carried_over(&url, carried)),
+        other @ (Href::Media(_) | Href::Fragment(_)) => other,
+    }
 }
 
 fn describe(href: &Href) -> String {
@@ -151,6 +166,23 @@ mod tests {
             problems,
             [RuleProblem::Chain { from: "/a/".into(), via: "/b/".into(), to: "/c/".into() }]
         );
+    }
+
+    #[test]
+    fn a_chain_keeps_what_its_steps_say_behind_the_path() {
+        let with = |path: &str, suffix: &str| Href::Page {
+            locale: Locale::En,
+            path: PagePath::parse(path).unwrap(),
+            suffix: suffix.into(),
+        };
+        let (rules, _problems) = RedirectRules::load([
+            (page("/a/"), with("/b/", "?search=lyra&sort=name#list")),
+            (page("/b/"), with("/c/", "?search=senda")),
+            (page("/x/"), with("/y/", "?ref=x")),
+            (page("/y/"), Href::External("https://shop.example/".into())),
+        ]);
+        assert_eq!(target_of(&rules, "/a/"), Some(&with("/c/", "?search=senda&sort=name#list")));
+        assert_eq!(target_of(&rules, "/x/"), Some(&Href::External("https://shop.example/?ref=x".into())));
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! What was found in the index and costs more to find again than to keep: which values there are to choose from, how many
-//! products a category has.
+//! Answers that cost more to ask for again than to keep: which values there are to choose from, how many products a
+//! category has, a product that is looked at in several variants.
 
 use std::future::Future;
 use std::hash::Hash;
@@ -15,10 +15,10 @@ use crate::error::PageError;
 /// More than a catalogue has categories in both languages, and the words that people search for in an hour.
 const MOST: u64 = 2_000;
 
-/// Answers by question, kept until the index changes. Equal questions at the same time are asked once.
+/// Answers by question, kept until what was asked changes. Equal questions at the same time are asked once.
 pub(crate) struct Remembered<K, V> {
-    /// An answer of an earlier index is under an earlier number, even if it arrives late.
-    index: AtomicU64,
+    /// An answer from before a change is under an earlier number, even if it arrives late.
+    changes: AtomicU64,
     known: Cache<(u64, K), Arc<OnceCell<Arc<V>>>>,
 }
 
@@ -31,7 +31,7 @@ where
     #[must_use]
     pub(crate) fn for_a_while(fresh_for: Duration) -> Self {
         let known = Cache::builder().max_capacity(MOST).time_to_live(fresh_for).build();
-        Self { index: AtomicU64::new(0), known }
+        Self { changes: AtomicU64::new(0), known }
     }
 
     /// The answer to a question, asked when it is not known.
@@ -43,14 +43,14 @@ where
         question: K,
         ask: impl Future<Output = Result<V, PageError>>,
     ) -> Result<Arc<V>, PageError> {
-        let key = (self.index.load(Ordering::Acquire), question);
+        let key = (self.changes.load(Ordering::Acquire), question);
         let cell = self.known.get_with(key, Arc::default);
         cell.get_or_try_init(async || ask.await.map(Arc::new)).await.map(Arc::clone)
     }
 
-    /// Forgets everything: the index has changed.
+    /// Forgets everything: what was asked has changed.
     pub(crate) fn forget(&self) {
-        self.index.fetch_add(1, Ordering::AcqRel);
+        self.changes.fetch_add(1, Ordering::AcqRel);
         self.known.invalidate_all();
     }
 }
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn an_answer_is_kept_until_the_index_changes() {
+    async fn an_answer_is_kept_until_what_was_asked_changes() {
         let remembered = Remembered::for_a_while(Duration::from_secs(60));
         assert_eq!(*remembered.get("a", async { Ok(1) }).await.unwrap(), 1);
         assert_eq!(*remembered.get("a", async { Ok(2) }).await.unwrap(), 1);

@@ -52,6 +52,9 @@ pub struct Limits {
     pub writes_per_minute: u32,
     /// Searches one address may make per minute that nobody made just before.
     pub searches_per_minute: u32,
+    /// How long visitors wait for the first search index of a new site, counted from its start and not from their
+    /// request: a catalogue that takes minutes must not hold every request of those minutes.
+    pub first_index_wait: Duration,
     /// How long a stopping server waits for requests in progress.
     pub drain_timeout: Duration,
 }

@@ -20,6 +20,7 @@ use crate::page_data::Document;
 use crate::pages::{self, Made};
 use crate::query::PageQuery;
 use crate::respond;
+use crate::shell::LocaleShell;
 use crate::urls;
 
 /// Which build of the front end an answer belongs to; an older tab then loads the whole document.
@@ -45,6 +46,17 @@ struct Asked {
     headers: HeaderMap,
 }
 
+impl Form {
+    /// Which form a path asks for, and of which page.
+    fn of(path: &str) -> (Self, &str) {
+        match path.strip_prefix("/_data") {
+            Some("") => (Self::Data, "/"),
+            Some(page) if page.starts_with('/') => (Self::Data, page),
+            _ => (Self::Document, path),
+        }
+    }
+}
+
 impl Asked {
     fn new(app: &App, form: Form, peer: SocketAddr, headers: HeaderMap) -> Self {
         let visitor = visitor_address(peer.ip(), &headers, &app.settings.trusted_proxies);
@@ -60,13 +72,14 @@ pub(crate) async fn page(
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    let file = uri.path().strip_prefix('/').unwrap_or_default();
-    if !canonical::is_page_path(uri.path())
-        && let Some(response) = built_file(&app, file, &headers).await
-    {
-        return only_reading(&method).unwrap_or(response);
-    }
     let asked = Asked::new(&app, Form::Document, peer, headers);
+    // Pages end with a slash, files never do.
+    let file = uri.path().strip_prefix('/').filter(|file| !file.ends_with('/')).unwrap_or_default();
+    if is_reading(&method)
+        && let Some(response) = built_file(&app, file, &asked.headers).await
+    {
+        return response;
+    }
     answer(&app, &asked, &method, uri.path(), uri.query()).await
 }
 
@@ -78,9 +91,9 @@ pub(crate) async fn data(
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    let path = uri.path().strip_prefix("/_data").unwrap_or_default();
-    let asked = Asked::new(&app, Form::Data, peer, headers);
-    answer(&app, &asked, &method, if path.is_empty() { "/" } else { path }, uri.query()).await
+    let (form, path) = Form::of(uri.path());
+    let asked = Asked::new(&app, form, peer, headers);
+    answer(&app, &asked, &method, path, uri.query()).await
 }
 
 /// A file of this build, or of the one that an older tab was opened with.
@@ -92,12 +105,14 @@ async fn built_file(app: &App, file: &str, headers: &HeaderMap) -> Option<Respon
 }
 
 async fn answer(app: &App, asked: &Asked, method: &Method, path: &str, query: Option<&str>) -> Response {
-    if let Some(refusal) = only_reading(method) {
-        return refusal;
-    }
     let form = asked.form;
     let host = urls::host(&asked.headers);
     let (locale, _) = app.urls.locate(host, path);
+    if !is_reading(method) {
+        let mut refusal = error_screen(app, asked, locale, &PageError::MethodNotAllowed).await;
+        refusal.headers_mut().insert(ALLOW, HeaderValue::from_static("GET,HEAD"));
+        return refusal;
+    }
     if query.is_some_and(|query| query.len() > app.settings.limits.query_bytes) {
         return error_screen(app, asked, locale, &PageError::AddressTooLong).await;
     }
@@ -106,7 +121,7 @@ async fn answer(app: &App, asked: &Asked, method: &Method, path: &str, query: Op
     let decision = if canonical::is_page_path(path) {
         canonical::decide(&app.urls, rules, host, path, query)
     } else {
-        canonical::decide_file(&app.urls, rules, host, path, query)
+        canonical::decide_reserved(&app.urls, rules, host, path, query)
     };
     match decision {
         Decision::Serve(locale, page) => found(app, asked, locale, page, query).await,
@@ -158,7 +173,11 @@ async fn produce(
     page: &PagePath,
     query: &PageQuery,
 ) -> Result<Rendered, PageError> {
-    match pages::make(app, locale, page, query).await {
+    let mut made = pages::make(app, locale, page, query).await;
+    if matches!(made, Err(PageError::Search(_))) && app.index.first_index().await {
+        made = pages::make(app, locale, page, query).await;
+    }
+    match made {
         Ok(made) => {
             let is_page = made.data.status == StatusCode::OK.as_u16();
             let freshness = if is_page { Freshness::Default } else { Freshness::For(FAILED_FOR) };
@@ -234,17 +253,41 @@ async fn without_search(
 /// Shows what went wrong, with its real status, in the visitor's language.
 async fn error_screen(app: &App, asked: &Asked, locale: Locale, error: &PageError) -> Response {
     error.log();
-    let response = match stored_error_screen(app, asked.form, locale, error).await {
-        Ok(served) => respond::stored(&served, &asked.headers, "no-store"),
+    match stored_error_screen(app, asked.form, locale, error).await {
+        Ok(served) => {
+            let response = respond::stored(&served, &asked.headers, "no-store");
+            with_build(app, retry_after(response, error))
+        }
         Err(failure) => {
             tracing::error!(error = %failure, "the error page could not be rendered");
+            plain_screen(app, asked.form, locale, error)
+        }
+    }
+}
+
+/// Answers a request that failed outside of any handler, in the form and the language that it asked for.
+pub(crate) fn last_resort(app: &App, host: Option<&str>, path: &str, error: &PageError) -> Response {
+    let (form, path) = Form::of(path);
+    let (locale, _) = app.urls.locate(host, path);
+    plain_screen(app, form, locale, error)
+}
+
+/// Says what went wrong without asking or rendering anything: page data in the frame that is known, or plain HTML.
+fn plain_screen(app: &App, form: Form, locale: Locale, error: &PageError) -> Response {
+    let (content_type, body) = match form {
+        Form::Data => {
+            let shell = app.shells.current(locale);
+            let shell = shell.unwrap_or_else(|| Arc::new(LocaleShell::bare(&app.urls, locale)));
+            let data = pages::error::screen(app, locale, error, &shell);
+            ("application/json", serde_json::to_string(&data).unwrap_or_default())
+        }
+        Form::Document => {
             let home = app.urls.path(locale, &PagePath::home());
-            let html = error::last_resort(locale, &home);
-            let headers = [(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "no-store")];
-            (error.status(), headers, html).into_response()
+            ("text/html; charset=utf-8", error::last_resort(locale, &home))
         }
     };
-    with_build(app, retry_after(response, error))
+    let headers = [(CONTENT_TYPE, content_type), (CACHE_CONTROL, "no-store")];
+    with_build(app, retry_after((error.status(), headers, body).into_response(), error))
 }
 
 /// Says when to try again, for failures that pass.
@@ -274,18 +317,31 @@ async fn stored_error_screen(
         .await
 }
 
-/// Sends a browser on in one hop. Page data follows its page; off the site, the document has to be loaded.
+/// Sends a browser on in one hop. Page data follows its page, unless only a document load can go there.
 fn redirect(form: Form, location: &str) -> Response {
     let target = match form {
-        Form::Data if location.starts_with('/') => format!("/_data{location}"),
-        Form::Data => return (StatusCode::CONFLICT, "load the document").into_response(),
+        Form::Data if has_data(location) => format!("/_data{location}"),
+        Form::Data => return load_the_document(),
         Form::Document => location.to_owned(),
     };
-    let Ok(target) = HeaderValue::from_str(&target) else {
+    let Ok(target) = HeaderValue::from_bytes(target.as_bytes()) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let headers = [(LOCATION, target), (CACHE_CONTROL, HeaderValue::from_static("public, max-age=300"))];
     (StatusCode::MOVED_PERMANENTLY, headers).into_response()
+}
+
+/// Whether an address can be followed as page data: a page of this host, which ends with a slash as no file does, and no
+/// place on it, because scripts are not told the fragment of an address that they were sent to.
+fn has_data(location: &str) -> bool {
+    let path = location.split_once('?').map_or(location, |(path, _)| path);
+    let is_here = path.starts_with('/') && !path.starts_with("//");
+    is_here && path.ends_with('/') && canonical::is_page_path(path) && !location.contains('#')
+}
+
+/// Tells the browser to load the document of the address that it asked for.
+fn load_the_document() -> Response {
+    (StatusCode::CONFLICT, [(CACHE_CONTROL, "no-store")], "load the document").into_response()
 }
 
 /// Sends a browser to what took the place of a page, for as long as it does. The new address says more than the page's
@@ -297,15 +353,14 @@ fn moved(form: Form, location: Option<&HeaderValue>) -> Response {
                 [(LOCATION, location.clone()), (CACHE_CONTROL, HeaderValue::from_static(REVALIDATE))];
             (StatusCode::FOUND, headers).into_response()
         }
-        (Form::Data, _) => (StatusCode::CONFLICT, "load the document").into_response(),
+        (Form::Data, _) => load_the_document(),
         (Form::Document, None) => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-/// Refuses methods that pages do not know.
-fn only_reading(method: &Method) -> Option<Response> {
-    (!matches!(*method, Method::GET | Method::HEAD))
-        .then(|| (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET,HEAD")]).into_response())
+/// Whether a method is one that pages know.
+fn is_reading(method: &Method) -> bool {
+    matches!(*method, Method::GET | Method::HEAD)
 }
 
 fn with_build(app: &App, mut response: Response) -> Response {

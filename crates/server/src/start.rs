@@ -18,6 +18,7 @@ use crate::assets::archive::{self, Archive};
 use crate::index::{ContentVersion, IndexKeeper};
 use crate::kept::Kept;
 use crate::limits::PerAddress;
+use crate::pages::product::family;
 use crate::remembered::Remembered;
 use crate::security::SecurityHeaders;
 use crate::settings::{PictureSettings, SiteSettings, TagManagerSettings};
@@ -88,13 +89,18 @@ impl Site {
             })
         };
         let app = App::new(Inner {
-            index: IndexKeeper::new(Indexer::new(content.clone(), search.clone()), content_version),
+            index: IndexKeeper::new(
+                Indexer::new(content.clone(), search.clone()),
+                content_version,
+                settings.limits.first_index_wait,
+            ),
             list_words: Kept::for_a_while(settings.freshness.page),
             categories: Kept::for_a_while(settings.freshness.page),
             category_words: Kept::for_a_while(settings.freshness.page),
             category_counts: Remembered::for_a_while(settings.freshness.page),
             filter_values: Remembered::for_a_while(settings.freshness.page),
             product_groups: Kept::for_a_while(settings.freshness.page),
+            families: Remembered::for_a_while(settings.freshness.page.min(family::KEPT_FOR)),
             variants: VariantKeeper::for_a_while(settings.freshness.page),
             shells: ShellKeeper::new(content.clone(), urls.clone(), tag_manager),
             engines: EnginePool::new(bundle, settings.engines.clone())?,

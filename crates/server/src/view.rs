@@ -40,6 +40,7 @@ impl<'a> View<'a> {
             site_name: options.site_name.clone(),
             year,
             logo: options.logo.as_ref().map(|logo| self.image(logo)),
+            logo_dark: options.logo_dark.as_ref().map(|logo| self.image(logo)),
             banner_html: options.banner.as_ref().map(|html| self.html(html)),
             menus: Menus {
                 primary: self.menu(&menus.primary),

@@ -433,7 +433,7 @@ export type KeptField = {
 export type SearchAnswer = {
   /** What was asked for, trimmed; an answer to an older question is thrown away. */
   query: string,
-  /** How many results there are in all. */
+  /** How many results there are in all, as their list counts them: products, or the variants that a code matches. */
   total: number,
   /** The first of them, at most eight. */
   rows: Array<SearchRow>,
@@ -816,7 +816,7 @@ export type Shell = {
   year: number,
   /** The maker's logo; the wordmark stands in when there is none. */
   logo: Image | null,
-  /** The logo for dark ground. */
+  /** The logo for dark ground; the other one keeps its colours there when there is none. */
   logoDark: Image | null,
   /** The message above the header, when it is shown. */
   bannerHtml: SafeHtml | null,

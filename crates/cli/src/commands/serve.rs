@@ -282,8 +282,11 @@ mod tests {
         assert!(!page().await.contains("<h1>Changed</h1>"));
         store.import(&demo_with_title("Changed")).await.unwrap();
         // The page stays fresh for a minute; only the purge that follows the import can bring the change.
-        while !page().await.contains("<h1>Changed</h1>") {
-            tokio::task::yield_now().await;
-        }
+        let changed = async {
+            while !page().await.contains("<h1>Changed</h1>") {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(60), changed).await.expect("the page never changed");
     }
 }

@@ -8,7 +8,7 @@ use tempfile::tempdir;
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::Child;
 
-use crate::support::{lucerna, write_edition};
+use crate::support::{eventually, lucerna, write_edition};
 
 /// Runs a command to its end: whether it succeeded, and all it printed.
 async fn run(arguments: &[&Path]) -> anyhow::Result<(bool, String)> {
@@ -107,12 +107,15 @@ async fn serve(arguments: &[&Path]) -> anyhow::Result<(Child, String)> {
 
 /// Asks for the first page until it has that title. A page is fresh for a minute: only a purge brings the change.
 async fn wait_for(address: &str, title: &str) -> anyhow::Result<()> {
-    loop {
-        let answer = reqwest::get(format!("{address}/page-0/")).await?;
-        ensure!(answer.status().is_success(), "{}", answer.status());
-        if answer.text().await?.contains(title) {
-            return Ok(());
+    let shown = async {
+        loop {
+            let answer = reqwest::get(format!("{address}/page-0/")).await?;
+            ensure!(answer.status().is_success(), "{}", answer.status());
+            if answer.text().await?.contains(title) {
+                return Ok(());
+            }
+            tokio::task::yield_now().await;
         }
-        tokio::task::yield_now().await;
-    }
+    };
+    eventually(&format!("the page is called {title}"), shown).await
 }

@@ -10,7 +10,7 @@ use tempfile::{TempDir, tempdir};
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout};
 
-use crate::support::{kill_after, lucerna, random_moment, write_edition};
+use crate::support::{eventually, kill_after, lucerna, random_moment, write_edition};
 
 const ROUNDS: usize = 8;
 
@@ -69,16 +69,19 @@ impl Running {
 
     /// Waits until index and content agree; what the site says about it.
     async fn in_step(&self) -> anyhow::Result<String> {
-        loop {
-            let answer = reqwest::get(format!("{}/readyz", self.admin)).await?;
-            let is_ready = answer.status().is_success();
-            let words = answer.text().await?;
-            if words.contains("in step") {
-                ensure!(is_ready, "{words}");
-                return Ok(words);
+        let in_step = async {
+            loop {
+                let answer = reqwest::get(format!("{}/readyz", self.admin)).await?;
+                let is_ready = answer.status().is_success();
+                let words = answer.text().await?;
+                if words.contains("in step") {
+                    ensure!(is_ready, "{words}");
+                    return Ok(words);
+                }
+                tokio::task::yield_now().await;
             }
-            tokio::task::yield_now().await;
-        }
+        };
+        eventually("the index is in step with the content", in_step).await
     }
 
     async fn search(&self, text: &str) -> anyhow::Result<Value> {
@@ -97,6 +100,17 @@ impl Running {
         Ok(pieces.iter().filter_map(|piece| piece["text"].as_str()).collect())
     }
 
+    /// Asks until a code has that name.
+    async fn finds(&self, code: &str, name: &str) -> anyhow::Result<()> {
+        let found = async {
+            while !self.name_of(code).await?.contains(name) {
+                tokio::task::yield_now().await;
+            }
+            Ok(())
+        };
+        eventually(&format!("{code} is called {name}"), found).await
+    }
+
     async fn kill(mut self) -> anyhow::Result<()> {
         Ok(self.child.kill().await?)
     }
@@ -111,11 +125,20 @@ async fn a_new_site_builds_its_index_and_follows_the_content() -> anyhow::Result
     let name = site.name_of("p0-003").await?;
     ensure!(name.contains("first"), "{name}");
     run("import", &[folders.second.as_path(), "--data".as_ref(), &folders.data]).await?;
-    while !site.name_of("p0-003").await?.contains("second") {
-        tokio::task::yield_now().await;
-    }
+    site.finds("p0-003", "second").await?;
     let list = reqwest::get(format!("{}/_data/products/?search=p0-003", site.site)).await?.text().await?;
     ensure!(list.contains("P0-003") && list.contains("second"), "{list}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_first_visitors_of_a_new_site_wait_for_its_index() -> anyhow::Result<()> {
+    let folders = Folders::new().await?;
+    let site = Running::start(&folders.data).await?;
+    let (list, found) = tokio::join!(reqwest::get(format!("{}/products/", site.site)), site.search("p0-003"));
+    let list = list?;
+    ensure!(list.status().is_success(), "{}", list.status());
+    ensure!(found?["total"] == 1);
     Ok(())
 }
 
@@ -135,10 +158,7 @@ async fn an_index_can_be_built_anew_beside_a_running_site() -> anyhow::Result<()
         ensure!(name.contains("first"), "{name}");
     }
     run("import", &[folders.second.as_path(), "--data".as_ref(), &folders.data]).await?;
-    while !site.name_of("p2-007").await?.contains("second") {
-        tokio::task::yield_now().await;
-    }
-    Ok(())
+    site.finds("p2-007", "second").await
 }
 
 #[tokio::test]

@@ -120,6 +120,16 @@ fn first_word(text: &Value) -> String {
     text.as_str().and_then(|text| text.split_whitespace().next()).unwrap_or_default().to_owned()
 }
 
+/// What has to come sooner or later; an error when it does not come at all.
+pub(crate) async fn eventually<T>(
+    what: &str,
+    wanted: impl Future<Output = anyhow::Result<T>>,
+) -> anyhow::Result<T> {
+    tokio::time::timeout(Duration::from_secs(60), wanted)
+        .await
+        .with_context(|| format!("waited in vain: {what}"))?
+}
+
 /// A moment between now and then that differs in every run.
 pub(crate) fn random_moment(latest: Duration) -> Duration {
     let random = RandomState::new().build_hasher().finish();

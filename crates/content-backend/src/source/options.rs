@@ -19,6 +19,7 @@ pub(super) fn read(report: &Report<'_>, media: &MediaSet) -> Value {
         "site_name": fields.required_text("site_name"),
         "site_description": fields.text("site_description"),
         "logo": media.reference(&fields, "logo"),
+        "logo_dark": media.reference(&fields, "logo_dark"),
         "copyright_text": inline_field(&fields, "copyright_text", media),
         "show_banner": fields.choice("show_banner", &["hide", "show"]),
         "banner_text": inline_field(&fields, "banner_text", media),

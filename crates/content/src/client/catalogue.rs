@@ -71,7 +71,7 @@ impl Client {
         self.one(locale, format!("{VARIATION}/{id}"), wire::variation).await
     }
 
-    /// All product categories, parents and children alike, in the back end's order.
+    /// All product categories, parents and children alike, in the editors' order.
     pub async fn categories(&self, locale: Locale) -> Result<Vec<Term>, ContentError> {
         self.terms(locale, PRODUCT_CATEGORIES, Taxonomy::ProductCategory, "").await
     }
@@ -90,7 +90,7 @@ impl Client {
         .await
     }
 
-    /// All article categories, in the back end's order.
+    /// All article categories, in the editors' order.
     pub async fn article_categories(&self, locale: Locale) -> Result<Vec<Term>, ContentError> {
         self.terms(locale, ARTICLE_CATEGORIES, Taxonomy::ArticleCategory, "").await
     }
@@ -154,6 +154,9 @@ impl Client {
     ) -> Result<Vec<Term>, ContentError> {
         let at = |page: usize| format!("{route}?per_page={TERMS_PER_PAGE}{filter}&page={page}");
         let decode = |value: &_, links: &_, locale| wire::terms(value, links, locale, taxonomy);
-        self.walk(locale, MAX_INDEX_PAGES, TERMS_PER_PAGE, at, decode).await
+        let mut terms = self.walk(locale, MAX_INDEX_PAGES, TERMS_PER_PAGE, at, decode).await?;
+        // Not asked for, because the core refuses to sort by it. Where there is no order, the back end's stays.
+        terms.sort_by_key(|term| term.order);
+        Ok(terms)
     }
 }

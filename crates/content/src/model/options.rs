@@ -16,6 +16,8 @@ pub struct Options {
     pub organization: Option<Organization>,
     /// The logo of the header.
     pub logo: Option<Image>,
+    /// The logo for dark ground, where the editors have one.
+    pub logo_dark: Option<Image>,
     /// The message above the header; none when it is switched off or empty.
     pub banner: Option<SafeHtml>,
     /// The newsletter block above the footer; none without a form address.

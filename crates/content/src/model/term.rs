@@ -22,6 +22,8 @@ pub struct Term {
     pub description: SafeHtml,
     /// The category above it.
     pub parent: Option<TermId>,
+    /// Its place among the others, the least first; 0 when the back end does not say.
+    pub order: u64,
     /// How many published things are in it directly.
     pub count: u32,
     /// The picture.

@@ -21,6 +21,7 @@ pub fn options(value: &Value, links: &LinkMap, locale: Locale) -> Result<Decoded
         site_description: root.field("site_description").text(),
         organization: organization(&root.field("organization")),
         logo: root.field("logo").image(),
+        logo_dark: root.field("logo_dark").image(),
         banner: banner(&root),
         newsletter: newsletter(&root),
         copyright: root.field("copyright_text").html(),

@@ -55,6 +55,7 @@ fn term_of(item: &Node<'_>, taxonomy: Taxonomy) -> Option<Term> {
         name,
         description: item.field("description").html(),
         parent: item.field("parent").number().filter(|parent| *parent != 0).map(TermId),
+        order: order(item),
         count: item.field("count").positive().unwrap_or(0),
         image: item.main_image(),
         blocks: item.field("acf").field("blocks").items().iter().filter_map(Node::block).collect(),
@@ -62,6 +63,14 @@ fn term_of(item: &Node<'_>, taxonomy: Taxonomy) -> Option<Term> {
         translation_key: identity.translation_key,
         translations,
     })
+}
+
+/// The editors' order. The core has none; what adds one calls it by several names, some of them in the term's meta data.
+fn order(item: &Node<'_>) -> u64 {
+    let places = [item.clone(), item.field("meta"), item.field("acf")];
+    let given =
+        places.iter().find_map(|place| place.first_of(["menu_order", "order", "term_order"]).number());
+    given.unwrap_or(0)
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ pub(super) fn links() -> LinkMap {
 }
 
 /// Names that the decoders look for, so that random objects reach deep into them.
-const NAMES: [&str; 111] = [
+const NAMES: [&str; 112] = [
     "primary_navigation",
     "products_mega_menu",
     "title",
@@ -41,6 +41,7 @@ const NAMES: [&str; 111] = [
     "rendered",
     "acf",
     "logo",
+    "logo_dark",
     "sizes",
     "medium",
     "medium-width",

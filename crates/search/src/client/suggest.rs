@@ -34,8 +34,8 @@ pub(super) async fn suggest(api: &Api, query: &Query) -> Result<Suggestions, Sea
         (&question.reading.code, answers.next(), answers.next())
         && is_code(code, &as_code, as_words.as_ref())
     {
-        let (total, rows) = code_rows(&question, code, &as_code, &families);
-        let read_as = ReadAs::Code;
+        let rows = code_rows(&question, code, &as_code, &families);
+        let (read_as, total) = (ReadAs::Code, as_code.found);
         return Ok(Suggestions { read_as, total, rows, did_you_mean: None, reading: question.reading });
     }
     let answer = as_words.unwrap_or_default();
@@ -84,14 +84,13 @@ fn word_row(question: &Question<'_>, group: &Group, cards: &Cards) -> Option<Row
 }
 
 /// The families whose code it is, then the variants.
-fn code_rows(question: &Question<'_>, code: &Code, variants: &Answer, families: &Answer) -> (u64, Vec<Row>) {
+fn code_rows(question: &Question<'_>, code: &Code, variants: &Answer, families: &Answer) -> Vec<Row> {
     let locale = question.query.locale;
     let showing = Showing { locale, code: Some(code), prefers_variants: true };
     // A family without variants is represented among the variants already.
     let has_variants = |hit: &&Hit| hit.number("variant_count").is_some_and(|count| count > 0);
     let families: Vec<Row> =
         families.firsts().filter(has_variants).filter_map(|hit| family_row(hit, locale)).collect();
-    let total = variants.found + families.len() as u64;
     let row = |hit: &Hit| match hits::variant(hit, showing) {
         Some(variant) => Some(Row {
             code: variant.code,
@@ -105,7 +104,7 @@ fn code_rows(question: &Question<'_>, code: &Code, variants: &Answer, families: 
         None => family_row(hit, locale),
     };
     let rows = families.into_iter().chain(variants.firsts().filter_map(row));
-    (total, rows.take(question.per_page() as usize).collect())
+    rows.take(question.per_page() as usize).collect()
 }
 
 fn family_row(hit: &Hit, locale: content::Locale) -> Option<Row> {

@@ -8,26 +8,12 @@ use content::attributes::Number;
 /// One separator with three digits behind it can be either: it groups thousands where the quantity is never broken
 /// (kelvins, lumens), and is what the language makes of it where it is (watts).
 pub(super) fn value(written: &str, is_broken: bool, locale: Locale) -> Option<Number> {
-    let mut separators = written.chars().filter(|c| matches!(c, '.' | ','));
-    let (first, second) = (separators.next(), separators.next());
-    let Some(first) = first else { return whole(written) };
-    let last = written.chars().rev().find(|c| matches!(c, '.' | ','))?;
-    if second.is_some() && first == last {
-        return whole(&ungrouped(written, first)?);
+    let Some((before, behind)) = written.split_once(['.', ',']) else { return whole(written) };
+    let is_one_group = behind.len() == 3 && (1..=3).contains(&before.len()) && !before.starts_with('0');
+    if !is_broken && is_one_group {
+        return whole(&format!("{before}{behind}"));
     }
-    let (before, decimals) = written.rsplit_once(last)?;
-    if second.is_some() {
-        return Number::parse(&format!("{}.{decimals}", ungrouped(before, first)?));
-    }
-    let could_group = decimals.len() == 3 && before.len() <= 3 && !before.starts_with('0');
-    let groups = match locale {
-        Locale::En => ',',
-        Locale::Es => '.',
-    };
-    if could_group && (!is_broken || first == groups) {
-        return whole(&format!("{before}{decimals}"));
-    }
-    Number::parse(&format!("{before}.{decimals}"))
+    Number::typed(written, locale)
 }
 
 /// Digits that do not start with a nought: `009` is a piece of a code.
@@ -36,14 +22,6 @@ fn whole(digits: &str) -> Option<Number> {
         return None;
     }
     Number::parse(digits)
-}
-
-/// Digits in groups of three without what stands between the groups.
-fn ungrouped(written: &str, separator: char) -> Option<String> {
-    let mut groups = written.split(separator);
-    let first = groups.next()?;
-    let fits = (1..=3).contains(&first.len()) && groups.all(|group| group.len() == 3);
-    fits.then(|| written.replace(separator, ""))
 }
 
 #[cfg(test)]

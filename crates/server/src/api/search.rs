@@ -13,6 +13,7 @@ use axum::response::{IntoResponse, Response};
 use content::Locale;
 use http::header::{CACHE_CONTROL, RETRY_AFTER};
 use http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use search::SearchError;
 use search::model::{Query, ReadAs, Sort, Suggestions};
 use serde_json::json;
 use ssr::cache::Rendered;
@@ -98,7 +99,7 @@ async fn produce(app: &App, locale: Locale, text: &str) -> Result<Rendered, Page
     let found = if state.search.is_empty() {
         Suggestions::default()
     } else {
-        app.search.suggest(&question(locale, &state.search)).await?
+        suggest(app, &question(locale, &state.search)).await?
     };
     let is_in_vain = found.total == 0 && !state.search.is_empty();
     let suggestions =
@@ -117,6 +118,14 @@ async fn produce(app: &App, locale: Locale, text: &str) -> Result<Rendered, Page
     let body = serde_json::to_vec(&answer)?;
     let tags = ["products", "terms", "options"].map(str::to_owned).to_vec();
     Ok(Rendered { tags, ..Rendered::new(StatusCode::OK, "application/json", body) })
+}
+
+/// Asks, and once more when the first index of a new site has come meanwhile.
+async fn suggest(app: &App, question: &Query) -> Result<Suggestions, SearchError> {
+    match app.search.suggest(question).await {
+        Err(_) if app.index.first_index().await => app.search.suggest(question).await,
+        found => found,
+    }
 }
 
 fn question(locale: Locale, text: &str) -> Query {

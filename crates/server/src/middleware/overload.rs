@@ -6,12 +6,11 @@ use std::time::Duration;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
-use http::header::RETRY_AFTER;
-use http::{HeaderValue, StatusCode};
 use tokio::sync::Semaphore;
 
-use super::plain_failure;
+use super::failure;
 use crate::app::App;
+use crate::error::PageError;
 
 /// Places for requests in progress, and how long each may take.
 #[derive(Clone)]
@@ -36,19 +35,13 @@ impl Overload {
 pub(crate) async fn layer(State(overload): State<Overload>, request: Request, next: Next) -> Response {
     let Ok(_place) = overload.places.try_acquire() else {
         tracing::warn!("too many requests at once; answered 503");
-        return try_later();
+        return failure::marked(PageError::Overloaded);
     };
     match tokio::time::timeout(overload.deadline, next.run(request)).await {
         Ok(response) => response,
         Err(_) => {
             tracing::error!(seconds = overload.deadline.as_secs(), "request took too long; answered 503");
-            try_later()
+            failure::marked(PageError::Overloaded)
         }
     }
-}
-
-fn try_later() -> Response {
-    let mut response = plain_failure(StatusCode::SERVICE_UNAVAILABLE);
-    response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
-    response
 }

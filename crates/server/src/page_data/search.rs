@@ -11,7 +11,7 @@ use super::{Image, Suggestion};
 pub struct SearchAnswer {
     /// What was asked for, trimmed; an answer to an older question is thrown away.
     pub query: String,
-    /// How many results there are in all.
+    /// How many results there are in all, as their list counts them: products, or the variants that a code matches.
     pub total: u64,
     /// The first of them, at most eight.
     pub rows: Vec<SearchRow>,

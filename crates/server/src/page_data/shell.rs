@@ -19,6 +19,8 @@ pub struct Shell {
     pub year: i32,
     /// The maker's logo; the wordmark stands in when there is none.
     pub logo: Option<Image>,
+    /// The logo for dark ground; the other one keeps its colours there when there is none.
+    pub logo_dark: Option<Image>,
     /// The message above the header, when it is shown.
     #[ts(type = "SafeHtml | null")]
     pub banner_html: Option<String>,

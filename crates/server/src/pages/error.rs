@@ -21,7 +21,7 @@ pub(crate) async fn make(app: &App, locale: Locale, error: &PageError) -> Made {
 }
 
 /// The screen in a frame that is there already.
-pub(super) fn screen(app: &App, locale: Locale, error: &PageError, shell: &LocaleShell) -> PageData {
+pub(crate) fn screen(app: &App, locale: Locale, error: &PageError, shell: &LocaleShell) -> PageData {
     let status = error.status().as_u16();
     let mut title = error.title(locale).to_owned();
     if !shell.shell.site_name.is_empty() {

@@ -5,6 +5,7 @@ mod drivers;
 mod elsewhere;
 mod energy;
 mod facts;
+pub(crate) mod family;
 mod head;
 mod legacy;
 pub(super) mod picker;
@@ -17,7 +18,7 @@ mod table;
 use std::sync::Arc;
 
 use content::model::{self, CaseStudy, LegacyCode, Product, Space, Variant, VariantDetail, VariantGroup};
-use content::{BreadcrumbsOf, ContentError, Href, ListQuery, Locale, PagePath, Slug};
+use content::{ContentError, Href, Locale, PagePath, Slug};
 
 use super::Made;
 use crate::app::App;
@@ -29,6 +30,7 @@ use crate::query::PageQuery;
 use crate::view::{self, View};
 
 use drivers::Need;
+use family::Family;
 use picker::Picker;
 use table::Table;
 
@@ -85,12 +87,12 @@ struct Parts<'a> {
     app: &'a App,
     locale: Locale,
     path: &'a PagePath,
-    product: Product,
+    product: &'a Product,
     variants: Arc<[Variant]>,
-    breadcrumbs: Vec<model::Breadcrumb>,
-    others: Vec<Product>,
-    spaces: Vec<Space>,
-    case_studies: Vec<CaseStudy>,
+    breadcrumbs: &'a [model::Breadcrumb],
+    others: &'a [Product],
+    spaces: &'a [Space],
+    case_studies: &'a [CaseStudy],
     drivers: Option<(Need, Vec<VariantGroup>)>,
     /// The old code that the address names.
     replaced: Option<LegacyCode>,
@@ -113,8 +115,8 @@ pub(super) async fn make(
     query: &PageQuery,
 ) -> Result<Made, PageError> {
     let shell = async { app.shells.get(locale).await.map_err(PageError::from) };
-    let (shell, product) = tokio::try_join!(shell, product(app, locale, path))?;
-    let parts = Parts::fetch(app, locale, path, query, product).await?;
+    let (shell, family) = tokio::try_join!(shell, family::find(app, locale, path))?;
+    let parts = Parts::fetch(app, locale, path, query, &family).await?;
     let data = PageData {
         locale: locale.into(),
         path: app.urls.path(locale, path),
@@ -130,28 +132,6 @@ pub(super) async fn make(
     Ok(Made { data, shell, tags: parts.tags(), middleware: Vec::new() })
 }
 
-/// The product at a path.
-async fn product(app: &App, locale: Locale, path: &PagePath) -> Result<Product, PageError> {
-    let slug = path.slug().ok_or(PageError::NotFound)?;
-    match app.content.product_by_slug(locale, &slug).await? {
-        Some(product) => Ok(product),
-        None => Err(gone(app, locale, path).await),
-    }
-}
-
-/// The products whose cards stand below, all in one question.
-async fn others(app: &App, locale: Locale, product: &Product) -> Result<Vec<Product>, ContentError> {
-    let references = product.accessories.iter().take(MOST_TEASERS).chain(&product.related);
-    let mut include: Vec<u64> = references.map(|reference| reference.id).take(2 * MOST_TEASERS).collect();
-    include.sort_unstable();
-    include.dedup();
-    if include.is_empty() {
-        return Ok(Vec::new());
-    }
-    let query = ListQuery { include, ..ListQuery::most() };
-    Ok(app.content.products(locale, &query).await?.items)
-}
-
 /// What came, or nothing; why is in the log.
 fn kept<T>(result: Result<T, ContentError>) -> Option<T> {
     result.map_err(|error| tracing::warn!(%error, "a part of a product page is left out")).ok()
@@ -163,20 +143,17 @@ fn position(variants: &[Variant], id: &str) -> Option<usize> {
 }
 
 impl<'a> Parts<'a> {
-    /// Asks for all of it. What stands around the product is missed less than the page itself.
+    /// Asks for what this page has besides its family.
     async fn fetch(
         app: &'a App,
         locale: Locale,
         path: &'a PagePath,
         query: &PageQuery,
-        product: Product,
+        family: &'a Family,
     ) -> Result<Self, PageError> {
-        let (variants, breadcrumbs, others, spaces, case_studies, replaced) = tokio::join!(
+        let Family { product, breadcrumbs, others, spaces, case_studies } = family;
+        let (variants, replaced) = tokio::join!(
             app.variants.get(&app.content, locale, product.id),
-            app.content.breadcrumbs(locale, BreadcrumbsOf::Product(product.id)),
-            others(app, locale, &product),
-            places::spaces(app, locale, &product.spaces),
-            places::case_studies(app, locale, &product.case_studies),
             succession::replaced(app, locale, query),
         );
         let variants = variants?;
@@ -188,21 +165,21 @@ impl<'a> Parts<'a> {
         let (successor, stray, drivers) = tokio::join!(
             succession::successor(app, locale, &variants, variant),
             stray,
-            drivers::candidates(app, locale, &product, variant),
+            drivers::candidates(app, locale, product, variant),
         );
         Ok(Self {
             app,
             locale,
             path,
-            breadcrumbs: kept(breadcrumbs).flatten().unwrap_or_default(),
-            others: kept(others).unwrap_or_default(),
+            product,
+            breadcrumbs,
+            others,
             spaces,
             case_studies,
             drivers,
             replaced,
             successor,
             stray,
-            product,
             variants,
             chosen,
         })
@@ -211,7 +188,7 @@ impl<'a> Parts<'a> {
 
 impl Parts<'_> {
     fn page(&self, query: &PageQuery) -> page_data::Product {
-        let (product, view) = (&self.product, self.view());
+        let (product, view) = (self.product, self.view());
         let variant = self.variant();
         let urls = &self.app.urls;
         let own = urls.path(self.locale, self.path);
@@ -251,7 +228,7 @@ impl Parts<'_> {
             drivers: drivers
                 .map(|(need, groups)| drivers::fitting(*need, groups, &view, self.locale))
                 .unwrap_or_default(),
-            used_in: places::teasers(&self.spaces, &self.case_studies, &view),
+            used_in: places::teasers(self.spaces, self.case_studies, &view),
             succession: succession::of(self),
             family_href: own,
         }

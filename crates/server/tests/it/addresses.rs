@@ -32,6 +32,13 @@ async fn a_wrong_address_takes_one_hop_to_the_right_one() {
         ("/Old-Catalogue.html?p=2", "/new/?p=2"),
         ("/es", "/es/"),
         ("/away/", "https://elsewhere.example/x"),
+        ("/old-search", "/products/?search=senda"),
+        ("/old-search/?search=lyra&page=2", "/products/?search=senda&page=2"),
+        ("/old-place?utm_source=x", "/products/?search=senda&utm_source=x#list"),
+        ("/old-icon", "/favicon.svg"),
+        ("/foo.html?x=1", "/foo.html/?x=1"),
+        ("/es/none.txt", "/es/none.txt/"),
+        ("/.well-known/nothing", "/.well-known/nothing/"),
     ] {
         let got = visitor.get(from).await;
         assert_eq!(got.status, StatusCode::MOVED_PERMANENTLY, "{from}");
@@ -43,8 +50,43 @@ async fn a_wrong_address_takes_one_hop_to_the_right_one() {
     for page in ["/new/", "/about/?x=1", "/es/sobre-nosotros/?a=b"] {
         assert_eq!(visitor.get(page).await.status, StatusCode::OK, "{page}");
     }
-    assert_eq!(visitor.get("/_data/old/").await.header("location"), "/_data/new/");
-    assert_eq!(visitor.get("/_data/away/").await.status, StatusCode::CONFLICT);
+    assert_eq!(visitor.get("/new/").await.status, StatusCode::OK);
+    assert_eq!(visitor.get("/foo.html/").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn page_data_moves_with_its_page_and_keeps_the_query() {
+    let (visitor, _back_end) = visitor().await;
+    for (from, to) in [
+        ("/_data/old/", "/_data/new/"),
+        ("/_data/Products/?search=lyra", "/_data/products/?search=lyra"),
+        ("/_data/Products/Lyra?variation=104", "/_data/products/lyra/?variation=104"),
+        ("/_data/es/products?search=a%20b&page=2", "/_data/es/products/?search=a%20b&page=2"),
+        ("/_data/products/?search=lyra&cct=3000&cct=4000", "/_data/products/?search=lyra&cct=3000,4000"),
+        ("/_data/old-search?page=2", "/_data/products/?search=senda&page=2"),
+        ("/_data/foo.html", "/_data/foo.html/"),
+    ] {
+        let got = visitor.get(from).await;
+        assert_eq!(got.status, StatusCode::MOVED_PERMANENTLY, "{from}");
+        assert_eq!(got.header("location"), to, "{from}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_a_document_goes_to_other_sites_to_files_and_to_places_on_a_page() {
+    let (visitor, _back_end) = visitor().await;
+    for path in ["/_data/away/", "/_data/old-place/", "/_data/old-icon/", "/_data/old-sheet/"] {
+        assert_eq!(visitor.get(path).await.status, StatusCode::CONFLICT, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn files_of_the_site_stay_files() {
+    let (visitor, _back_end) = visitor().await;
+    for path in ["/favicon.svg", "/assets/browser.js", "/robots.txt", "/llms.txt", "/site.webmanifest"] {
+        assert_eq!(visitor.get(path).await.status, StatusCode::OK, "{path}");
+    }
+    assert_eq!(visitor.method(Method::POST, "/favicon.svg").await.status, StatusCode::METHOD_NOT_ALLOWED);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -60,7 +102,7 @@ async fn impossible_addresses_get_a_clear_answer() {
         ("/a%00/", StatusCode::NOT_FOUND),
         ("/assets/../../../../etc/passwd", StatusCode::NOT_FOUND),
         ("/media/%2e%2e%2f%2e%2e%2fetc/passwd", StatusCode::NOT_FOUND),
-        ("/wp-login.php", StatusCode::NOT_FOUND),
+        ("/wp-login.php/", StatusCode::NOT_FOUND),
         ("/assets/gone.js", StatusCode::NOT_FOUND),
         ("/api/unknown", StatusCode::NOT_FOUND),
         (long.as_str(), StatusCode::URI_TOO_LONG),

@@ -71,6 +71,28 @@ async fn the_tree_shows_what_lies_below_what_and_how_much_it_holds() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn categories_stand_in_the_order_of_the_content() {
+    let (visitor, back_end) = visitor().await;
+    // As a back end sends them: by name.
+    let term = |id: u64, name: &str, parent: u64, order: u64| json!({ "id": id, "slug": name, "name": name, "parent": parent, "count": 3, "menu_order": order });
+    let terms = json!([
+        term(1, "accessories", 0, 5),
+        term(2, "downlights", 4, 3),
+        term(3, "fixed", 4, 2),
+        term(4, "indoor", 0, 1),
+        term(5, "outdoor", 0, 4),
+    ]);
+    back_end.on(&format!("/wp-json/{TARGET}"), Answer::json(&terms));
+    let got = data(&visitor.get("/_data/product-categories/").await);
+    let names = |cards: &Value| -> Vec<String> {
+        cards.as_array().unwrap().iter().map(|card| card["title"].as_str().unwrap().to_owned()).collect()
+    };
+    let cards = &got["page"]["tree"]["categories"];
+    assert_eq!(names(cards), ["indoor", "outdoor", "accessories"]);
+    assert_eq!(names(&cards[0]["children"]), ["fixed", "downlights"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_editors_name_the_tree() {
     let (visitor, back_end) = visitor().await;
     let page = json!([{

@@ -1,7 +1,7 @@
 //! What machines read: the head of a document, and the files that lead to it.
 
 use http::StatusCode;
-use serde_json::json;
+use serde_json::{Value, json};
 use test_support::Answer;
 
 use crate::site::{Setup, back_end, target};
@@ -34,6 +34,27 @@ async fn the_front_page_says_what_it_is_and_whose() {
     let text = got.text();
     let head = text.split("</head>").next().unwrap();
     insta::assert_snapshot!(head);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_logo_may_have_a_twin_for_dark_ground() {
+    let back_end = back_end(&[]).await;
+    let root = back_end.url();
+    let logo = |name: &str| json!({ "url": format!("{root}/wp-content/uploads/brand/{name}"), "alt": "H" });
+    let options =
+        json!({ "site_name": "Halverdine", "logo": logo("h.png"), "logo_dark": logo("h-dark.png") });
+    back_end.on("/wp-json/jgm/v1/options/", Answer::json(&options));
+    let visitor = Setup::default().visit(&root);
+    let shell = |text: String| -> Value {
+        let json = text.split("type=\"application/json\"").nth(1).unwrap();
+        let json = json.split_once('>').unwrap().1.split("</script>").next().unwrap();
+        serde_json::from_str::<Value>(json).unwrap()["shell"].clone()
+    };
+    let english = shell(visitor.get("/").await.text());
+    assert!(english["logo"]["src"].as_str().unwrap().contains("/media/brand/h.png"), "{english}");
+    assert!(english["logoDark"]["src"].as_str().unwrap().contains("/media/brand/h-dark.png"), "{english}");
+    let spanish = shell(visitor.get("/es/").await.text());
+    assert_eq!((&spanish["logo"], &spanish["logoDark"]), (&Value::Null, &Value::Null));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -45,6 +45,26 @@ async fn an_address_chooses_a_variant() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn links_to_all_variants_that_are_asked_for_ahead_cost_one_question() {
+    let (back_end, visitor) = lyra().await;
+    let addresses = VARIANTS.map(|(id, ..)| format!("/_data/products/lyra/?variation={id}"));
+    let answers = futures::future::join_all(addresses.iter().map(|address| visitor.get(address))).await;
+    for (got, (_, code, ..)) in answers.iter().zip(VARIANTS) {
+        assert_eq!(product(got)["chosen"]["code"], code);
+    }
+    let asked = |of: &str| {
+        let requests = back_end.requests();
+        requests.iter().filter(|request| request.target.contains(of)).count()
+    };
+    for target in ["/wp/v2/product?slug=", "/ansell/v1/product/variants/", "/ansell/v1/product/breadcrumbs"] {
+        assert_eq!(asked(target), 1, "{target}: {:?}", back_end.requests());
+    }
+    visitor.purge(&["products"]).await;
+    visitor.get(&addresses[0]).await;
+    assert_eq!(asked("/wp/v2/product?slug="), 2, "content that changed is asked for again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_had_to_give_way_is_said() {
     let (_back_end, visitor) = lyra().await;
     let changed = |before: &'static str, address: &'static str| {

@@ -98,6 +98,19 @@ impl Visitor {
         self.send(Request::builder().method(method).uri(path).body(Body::empty()).unwrap()).await
     }
 
+    /// As the binary does it, until it is aborted.
+    pub(crate) fn keep_index(&self) -> tokio::task::JoinHandle<()> {
+        let site = self.site.clone();
+        tokio::spawn(async move { site.keep_index().await })
+    }
+
+    /// What the site says about itself to those who run it.
+    pub(crate) async fn readiness(&self) -> String {
+        let request = Request::get("/readyz").body(Body::empty()).unwrap();
+        let response: Response<Body> = self.site.admin_router().oneshot(request).await.unwrap();
+        String::from_utf8_lossy(&response.into_body().collect().await.unwrap().to_bytes()).into_owned()
+    }
+
     /// As the binary does it before it says that it is ready.
     pub(crate) async fn keep_release(&self) {
         self.site.keep_release().await;
@@ -118,6 +131,14 @@ impl Visitor {
     }
 }
 
+/// What has to come sooner or later; fails when it does not come at all.
+pub(crate) async fn eventually<T>(what: &str, wanted: impl Future<Output = T>) -> T {
+    match tokio::time::timeout(Duration::from_secs(60), wanted).await {
+        Ok(came) => came,
+        Err(_) => panic!("waited in vain: {what}"),
+    }
+}
+
 /// Settings that tests change a little.
 pub(crate) struct Setup {
     pub(crate) bundle: &'static str,
@@ -126,6 +147,8 @@ pub(crate) struct Setup {
     pub(crate) engines: EngineSettings,
     pub(crate) public_url: Url,
     pub(crate) spanish_url: Option<Url>,
+    pub(crate) concurrent_requests: usize,
+    pub(crate) request_timeout: Duration,
     pub(crate) writes_per_minute: u32,
     pub(crate) searches_per_minute: u32,
     pub(crate) search: Arc<dyn search::Transport>,
@@ -150,6 +173,8 @@ impl Default for Setup {
             },
             public_url: Url::parse("https://halverdine.example").unwrap(),
             spanish_url: None,
+            concurrent_requests: 100,
+            request_timeout: Duration::from_secs(20),
             writes_per_minute: 600,
             searches_per_minute: 600,
             search: Arc::new(NoEngine),
@@ -185,12 +210,13 @@ impl Setup {
                 trusted_proxies: Vec::new(),
                 purge_secret: Some(Secret::new(SECRET.into())),
                 limits: Limits {
-                    concurrent_requests: 100,
-                    request_timeout: Duration::from_secs(20),
+                    concurrent_requests: self.concurrent_requests,
+                    request_timeout: self.request_timeout,
                     query_bytes: 4096,
                     body_bytes: 65536,
                     writes_per_minute: self.writes_per_minute,
                     searches_per_minute: self.searches_per_minute,
+                    first_index_wait: Duration::from_secs(60),
                     drain_timeout: Duration::from_secs(1),
                 },
                 freshness: Freshness {
@@ -241,6 +267,10 @@ pub(crate) async fn back_end(pages: &[&str]) -> WordPressLike {
                     { "redirect_from": "/old", "redirect_to": "/new" },
                     { "redirect_from": "/old-catalogue.html", "redirect_to": "/new/" },
                     { "redirect_from": "/away", "redirect_to": "https://elsewhere.example/x" },
+                    { "redirect_from": "/old-search", "redirect_to": "/products/?search=senda" },
+                    { "redirect_from": "/old-place", "redirect_to": "/products/?search=senda#list" },
+                    { "redirect_from": "/old-icon", "redirect_to": "/favicon.svg" },
+                    { "redirect_from": "/old-sheet", "redirect_to": "/media/sheets/lyra.pdf" },
                 ],
             })),
         );

@@ -22,13 +22,16 @@ async fn fail(cache: &PageCache<String>, key: &str, count: &Count) -> Result<Ser
 
 /// Asks until the answer is no longer stale, that is until the refresh has landed.
 async fn until_fresh(cache: &PageCache<String>, key: &str) -> Served {
-    loop {
-        let served = cache.get(key, pending).await.unwrap();
-        if served.state == CacheState::Hit {
-            return served;
+    let landed = async {
+        loop {
+            let served = cache.get(key, pending).await.unwrap();
+            if served.state == CacheState::Hit {
+                return served;
+            }
+            tokio::task::yield_now().await;
         }
-        tokio::task::yield_now().await;
-    }
+    };
+    tokio::time::timeout(MINUTE, landed).await.expect("the refresh never landed")
 }
 
 #[tokio::test]

@@ -62,7 +62,7 @@ describe('newsletter', () => {
     const form = container.querySelector('form')!;
     expect([form.method, form.action, form.target, form.getAttribute('rel')]).toEqual(['post', 'https://newsletter.example.com/subscribe', '_blank', 'noopener']);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
-    expect([field.type, field.name, field.required, field.autocomplete]).toEqual(['email', 'email', true, 'email']);
+    expect([field.type, field.name, field.required, field.autocomplete]).toEqual(['email', 'email', false, 'email']);
     expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveProperty('type', 'submit');
   });
 

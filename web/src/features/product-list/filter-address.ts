@@ -1,3 +1,6 @@
+import type { Locale } from '../../lib/page-data.gen';
+import { typedNumber } from './typed-number';
+
 /** Which end of a range a field sets. The field's name has the same suffix, for forms that are sent without scripts. */
 export type RangeEnd = 'from' | 'to';
 
@@ -8,14 +11,14 @@ const FIRST = ['search', 'plain', 'sort'];
  * The address of the list for the present state of the form: values joined by commas, ranges as `from..to`, without empty parameters and
  * without the page number. A ticked box counts even if nothing matches it any more: only the visitor removes a choice.
  */
-export function addressOf(form: HTMLFormElement): string {
+export function addressOf(form: HTMLFormElement, locale: Locale): string {
   const chosen = new Map<string, string[]>(FIRST.map((name) => [name, []]));
   const ranges = new Map<string, Partial<Record<RangeEnd, string>>>();
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.dataset['end']) {
       const end = control.dataset['end'] as RangeEnd;
       const name = control.name.slice(0, -end.length - 1);
-      ranges.set(name, { ...ranges.get(name), [end]: plainNumber(control.value) });
+      ranges.set(name, { ...ranges.get(name), [end]: typedNumber(control.value, locale) });
       chosen.set(name, chosen.get(name) ?? []);
     } else if (control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && (control.type === 'hidden' || control.checked))) {
       chosen.set(control.name, [...(chosen.get(control.name) ?? []), control.value]);
@@ -34,16 +37,16 @@ export function addressOf(form: HTMLFormElement): string {
 }
 
 /** Puts ranges that were given the wrong way round right, and takes back what is no number, where one can see it. */
-export function turnRanges(form: HTMLFormElement): void {
+export function turnRanges(form: HTMLFormElement, locale: Locale): void {
   const fields = [...form.elements].filter((control): control is HTMLInputElement => control instanceof HTMLInputElement && 'end' in control.dataset);
   for (const field of fields) {
-    if (plainNumber(field.value) === '') {
+    if (typedNumber(field.value, locale) === '') {
       field.value = '';
     }
   }
   for (const from of fields) {
     const to = from.dataset['end'] === 'from' ? fields.find(({ name }) => name === from.name.replace(/from$/, 'to')) : undefined;
-    if (to?.value && from.value && Number(plainNumber(from.value)) > Number(plainNumber(to.value))) {
+    if (to?.value && from.value && Number(typedNumber(from.value, locale)) > Number(typedNumber(to.value, locale))) {
       [from.value, to.value] = [to.value, from.value];
     }
   }
@@ -57,10 +60,4 @@ export function hasUnsentChanges(form: HTMLFormElement): boolean {
     }
     return control instanceof HTMLInputElement && (control.checked !== control.defaultChecked || control.value !== control.defaultValue);
   });
-}
-
-/** A number as addresses write it. People type it, and the panel shows it, in either language: `12 000`, `4,8` or `4.8`. */
-function plainNumber(text: string): string {
-  const plain = text.replaceAll(/\s/g, '').replace(',', '.').replace('−', '-');
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? String(Number(plain)) : '';
 }

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
+import { useLocale } from '../../i18n/messages';
 import type { ProductList } from '../../lib/page-data.gen';
 import { navigate, useVisit } from '../../state/navigation';
 import { addressOf, hasUnsentChanges, turnRanges } from './filter-address';
@@ -23,6 +24,7 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
   /** The name of the radio group that the arrow keys are stepping through. */
   const stepping = useRef('');
   const isArrow = useRef(false);
+  const locale = useLocale();
   const { arrival } = useVisit();
   const isReturn = arrival !== 'link';
 
@@ -31,8 +33,8 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
     if (!form) {
       return;
     }
-    turnRanges(form);
-    const address = addressOf(form);
+    turnRanges(form, locale);
+    const address = addressOf(form, locale);
     if (address !== asked.current) {
       asked.current = address;
       underway.current++;
@@ -40,7 +42,7 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
         underway.current--;
       });
     }
-  }, [ref]);
+  }, [ref, locale]);
   const apply = useCallback(() => {
     goTo(false);
   }, [goTo]);
@@ -54,10 +56,10 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
       apply();
     } else if (underway.current === 0 || isReturn) {
       followList(form, list, isReturn);
-      asked.current = addressOf(form);
+      asked.current = addressOf(form, locale);
     }
     isBegun.current = true;
-  }, [ref, list, isReturn, apply]);
+  }, [ref, list, locale, isReturn, apply]);
 
   // The select for the order is associated with the form but stands outside its element, so its events do not bubble here.
   useLayoutEffect(() => {

@@ -54,6 +54,8 @@ describe('the address', () => {
     ['', '12.5', '?power=..12.5'],
     ['', '12,5', '?power=..12.5'],
     ['4,8', '12 000', '?power=4.8..12000'],
+    ['900', '1,200', '?power=900..1200'],
+    ['1,200', '900', '?power=900..1200'],
     ['10,5', '9.5', '?power=9.5..10.5'],
     ['07', '', '?power=7..'],
     ['much', '12', '?power=..12'],
@@ -119,6 +121,14 @@ describe('the controls', () => {
     await expect.poll(() => search()).toBe('?power=4.8..9.5');
     await userEvent.tab();
     await expect.poll(() => fields[1]!.value).toBe('9,5');
+  });
+
+  test('read thousands as the language writes them', async () => {
+    open('', {}, undefined, 'es');
+    const fields = within(screen.getByRole('group', { name: 'Potencia' })).getAllByRole<HTMLInputElement>('textbox');
+    await userEvent.type(fields[0]!, '900');
+    await userEvent.type(fields[1]!, '1.200{Enter}');
+    await expect.poll(() => search()).toBe('?power=900..1200');
   });
 
   test('follow when one goes back and forward', async () => {

@@ -31,12 +31,13 @@ export function ListSummary({ list, ref }: { list: ProductList; ref: Ref<HTMLDiv
   );
 }
 
-function countOf({ products, variants }: ProductList, texts: Record<'products' | 'variants', Counted>, locale: Locale): string {
+/** Leads with what was searched for, and so with the number that the search box promised: products, or variants for a code. */
+function countOf({ isCode, products, variants }: ProductList, texts: Record<'products' | 'variants', Counted>, locale: Locale): string {
   const counts = [counted(texts.products, products, locale)];
   if (variants > 0) {
     counts.push(counted(texts.variants, variants, locale));
   }
-  return counts.join(', ');
+  return (isCode ? counts.reverse() : counts).join(', ');
 }
 
 function shortened(text: string): string {

@@ -42,6 +42,14 @@ describe('the count', () => {
     open('search=ip65+4000k', { locale, change: { products, variants } });
     expect(screen.getByText(words)).toBeTruthy();
   });
+
+  test.each([
+    ['en', 1, 8, '8 variants match, 1 product'],
+    ['es', 2, 9, '9 variantes coinciden, 2 productos'],
+  ] as const)('in %s of a code leads with the variants', (locale, products, variants, words) => {
+    open('search=CRV%2F20%2F840', { locale, change: { isCode: true, products, variants } });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
 });
 
 test('every chip is a link that says what it does, and the plain words are one click away', () => {

@@ -21,7 +21,7 @@ fn full() -> Value {
             "telephone": "+44 20 7946 0000", "address": {"street": "1 Lamp Way", "locality": "Leeds", "region": "",
             "postal_code": "LS1 1AA", "country": "GB"},
             "same_as": ["https://social.example/halverdine", "/about/", 7]},
-        "logo": image("logo.svg"), "copyright_text": "&copy; Halverdine <script>x</script>",
+        "logo": image("logo.svg"), "logo_dark": image("logo-dark.svg"), "copyright_text": "&copy; Halverdine <script>x</script>",
         "newsletter_form_url": "https://news.example/subscribe?list=1",
         "newsletter_prefooter_title": "News", "newsletter_prefooter_text": "<p>Twice a year.</p>",
         "newsletter_prefooter_legal_text": "<a href=\"https://cms.example/privacy/\">Privacy</a>",
@@ -103,7 +103,7 @@ proptest! {
     }
 
     #[test]
-    fn one_bad_field_leaves_the_others(name_index in 0_usize..20, bad in any_json()) {
+    fn one_bad_field_leaves_the_others(name_index in 0_usize..21, bad in any_json()) {
         let mut body = full();
         let name = body.as_object().unwrap().keys().nth(name_index).unwrap().clone();
         body[&name] = bad;
@@ -112,5 +112,6 @@ proptest! {
         if name != "site_name" { prop_assert_eq!(decoded.site_name, intact.site_name); }
         if name != "redirects" { prop_assert_eq!(decoded.redirects, intact.redirects); }
         if name != "logo" { prop_assert_eq!(decoded.logo, intact.logo); }
+        if name != "logo_dark" { prop_assert_eq!(decoded.logo_dark, intact.logo_dark); }
     }
 }

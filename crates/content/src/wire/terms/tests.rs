@@ -26,6 +26,25 @@ fn the_core_sends_less() {
 }
 
 #[test]
+fn the_order_is_found_under_the_names_it_is_known_by() {
+    let term = |field: &str, value: Value| json!({"id": 1, "name": "A", "slug": "a", field: value});
+    for (field, value, order) in [
+        ("menu_order", json!(3), 3),
+        ("menu_order", json!("3"), 3),
+        ("order", json!(4), 4),
+        ("meta", json!({"order": "5"}), 5),
+        ("acf", json!({"order": 6}), 6),
+        ("meta", json!([]), 0),
+        ("menu_order", json!("first"), 0),
+        ("menu_order", json!(-1), 0),
+    ] {
+        let decoded = read(&json!([term(field, value.clone())]));
+        assert_eq!(decoded.value[0].order, order, "{field} {value}");
+        assert_eq!(decoded.dropped, []);
+    }
+}
+
+#[test]
 fn one_bad_category_never_loses_the_list() {
     let decoded = read(&json!([{"id": 1, "slug": "a"}, {"id": 2, "name": "B"}, false, samples::term()]));
     assert_eq!(decoded.value.len(), 1);

@@ -17,7 +17,7 @@ pub(crate) struct Tree {
 }
 
 impl Tree {
-    /// Puts categories in their places, in the order the back end has them. One whose way up leads nowhere, or in a
+    /// Puts categories in their places, in the order they are given. One whose way up leads nowhere, or in a
     /// circle, stands at the top: it has products all the same.
     #[must_use]
     pub(super) fn new(terms: Vec<Term>) -> Self {
@@ -82,6 +82,7 @@ pub(super) mod tests {
             name: slug.to_owned(),
             description: SafeHtml::default(),
             parent: parent.map(TermId),
+            order: 0,
             count,
             image: None,
             blocks: Vec::new(),

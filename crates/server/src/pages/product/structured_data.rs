@@ -18,7 +18,7 @@ pub(super) fn of(parts: &Parts<'_>, site_name: &str) -> Vec<Value> {
 }
 
 fn group(parts: &Parts<'_>, site_name: &str) -> Value {
-    let (product, urls) = (&parts.product, &parts.app.urls);
+    let (product, urls) = (parts.product, &parts.app.urls);
     let url = urls.absolute(parts.locale, parts.path);
     let publisher = urls.absolute(content::Locale::En, &PagePath::home());
     let mut group = json!({

@@ -104,6 +104,25 @@ async fn suggestions_are_rows_with_marks() -> TestResult {
 }
 
 #[tokio::test]
+async fn the_overlay_promises_the_number_that_the_list_leads_with() -> TestResult {
+    let mut folder = Folder::small();
+    folder.replace("content/catalogue/products/corvus/product.toml", "\"CRV\"", "\"CRV021\"");
+    let shop = Shop::ready(&folder.content()).await?;
+    // The last one is the code of a family as well as the beginning of a variant's.
+    for text in ["lyr", "downlight", "lyra 4000k", "LYR0", "lyr-08/30-w", "LYR009-30-WH-P", "CRV021"] {
+        let list = shop.search.list(&query(text)).await?;
+        let overlay = shop.search.suggest(&Query { per_page: 8, ..query(text) }).await?;
+        assert_eq!(overlay.read_as, list.read_as, "{text}");
+        let leading = match list.read_as {
+            ReadAs::Words => list.products,
+            ReadAs::Code => list.variants,
+        };
+        assert_eq!(overlay.total, leading, "{text}");
+    }
+    Ok(())
+}
+
+#[tokio::test]
 async fn what_was_meant_is_offered_when_nothing_is_found() -> TestResult {
     let shop = shop().await?;
     let found = shop.search.list(&query("LYRO09-30-WH-P")).await?;

@@ -47,9 +47,12 @@ async fn a_fresh_index_is_in_step_and_an_old_one_says_what_differs() -> TestResu
 #[tokio::test]
 async fn a_rebuild_replaces_everything_and_leaves_nothing_behind() -> TestResult {
     let shop = Shop::ready(&Folder::small().content()).await?;
-    let before = codes(&shop, "LYR009").await?;
+    let (before, old) = (codes(&shop, "LYR009").await?, shop.collections().await?);
     shop.indexer.rebuild(Some(shop.store.content_version().await?), &|_| {}).await?;
     assert_eq!(codes(&shop, "LYR009").await?, before);
+    let new = shop.collections().await?;
+    assert_eq!((old.len(), new.len()), (4, 4), "products and variants in two languages: {new:?}");
+    assert!(old.is_disjoint(&new), "left behind: {old:?}, {new:?}");
     assert_in_step(&shop).await
 }
 

@@ -1,18 +1,21 @@
 //! A small shop: content in a real store, an engine in memory, and the clients between them.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bytes::Bytes;
 use content::transport::{Budget, InProcess, InProcessSettings};
 use content::{Client as Content, ClientSettings, LinkMap, LinkSettings, Locale};
 use content_backend::{BackendSettings, ContentFolder, IN_PROCESS_ROOT, Store, router};
+use http::Request;
 use search::model::{Query, Sort};
 use search::transport::Limits;
-use search::{Client, Indexer};
+use search::{Client, Indexer, Transport};
 use search_engine::{Engine, HttpSettings};
+use serde_json::Value;
 use tempfile::TempDir;
 use tokio::sync::broadcast::Receiver;
 use url::Url;
@@ -24,6 +27,7 @@ pub(super) struct Shop {
     pub(super) store: Store,
     pub(super) search: Client,
     pub(super) indexer: Indexer,
+    engine: Arc<dyn Transport>,
     changes: Receiver<content_backend::Change>,
     _data: TempDir,
 }
@@ -42,9 +46,10 @@ impl Shop {
         let engine =
             Engine::in_memory().router(HttpSettings { api_key: None, cors: false, body_bytes: 16 << 20 });
         let limits = patient();
-        let search = Client::new(Arc::new(search::transport::InProcess::new(engine, limits)));
+        let engine: Arc<dyn Transport> = Arc::new(search::transport::InProcess::new(engine, limits));
+        let search = Client::new(Arc::clone(&engine));
         let indexer = Indexer::new(content, search.clone());
-        Ok(Self { store, search, indexer, changes, _data: data })
+        Ok(Self { store, search, indexer, engine, changes, _data: data })
     }
 
     /// A shop whose index is complete.
@@ -52,6 +57,13 @@ impl Shop {
         let shop = Self::open(folder).await?;
         shop.indexer.rebuild(Some(shop.store.content_version().await?), &|_| {}).await?;
         Ok(shop)
+    }
+
+    /// The names of all collections that the engine has.
+    pub(super) async fn collections(&self) -> Result<BTreeSet<String>, Box<dyn Error>> {
+        let answer = self.engine.send(Request::get("/collections").body(Bytes::new())?).await?;
+        let listed: Vec<Value> = serde_json::from_slice(answer.body())?;
+        Ok(listed.iter().filter_map(|listed| listed["name"].as_str().map(str::to_owned)).collect())
     }
 
     /// Imports a changed folder and lets the index follow, by the tags alone.

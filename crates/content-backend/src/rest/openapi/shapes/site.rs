@@ -105,6 +105,7 @@ fn options() -> Value {
             ("site_name", text()),
             ("site_description", text()),
             ("logo", image()),
+            ("logo_dark", about(image(), "The logo for dark ground; `logo` is shown there without one.")),
             ("copyright_text", html()),
             ("show_banner", one_of(&["show", "hide"])),
             ("banner_text", html()),

@@ -1,0 +1,62 @@
+//! Whatever goes wrong, page data is answered with page data: the browser shows its screen under its real status.
+#![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+use std::time::Duration;
+
+use http::{Method, StatusCode};
+use serde_json::Value;
+
+use crate::site::{Got, Setup, back_end};
+
+#[track_caller]
+fn assert_screen(got: &Got, status: StatusCode, locale: &str) {
+    assert_eq!(got.status, status);
+    assert_eq!(got.header("content-type"), "application/json");
+    assert_eq!(got.header("cache-control"), "no-store");
+    assert!(got.headers.contains_key("x-lucerna-build"));
+    let data: Value = serde_json::from_slice(&got.body).unwrap();
+    assert_eq!(data["locale"], locale);
+    assert_eq!(data["status"], status.as_u16());
+    assert_eq!(data["page"]["kind"], "error");
+    assert_eq!(data["page"]["status"], status.as_u16());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_method_is_refused_as_page_data() {
+    let back_end = back_end(&["about"]).await;
+    let visitor = Setup::default().visit(&back_end.url());
+    let got = visitor.method(Method::POST, "/_data/about/").await;
+    assert_screen(&got, StatusCode::METHOD_NOT_ALLOWED, "en");
+    assert_eq!(got.header("allow"), "GET,HEAD");
+    let document = visitor.method(Method::POST, "/about/").await;
+    assert!(document.text().contains("error 405"), "{}", document.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_many_searches_are_refused_as_page_data() {
+    let back_end = back_end(&[]).await;
+    let visitor = Setup { searches_per_minute: 1, ..Setup::default() }.visit(&back_end.url());
+    visitor.get("/_data/products/?search=lyra").await;
+    let got = visitor.get("/_data/products/?search=corvus").await;
+    assert_screen(&got, StatusCode::TOO_MANY_REQUESTS, "en");
+    assert!(got.headers.contains_key("retry-after"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_overloaded_site_says_so_in_the_form_and_the_language_that_was_asked_for() {
+    let back_end = back_end(&["about"]).await;
+    for setup in [
+        Setup { concurrent_requests: 0, ..Setup::default() },
+        Setup { request_timeout: Duration::ZERO, ..Setup::default() },
+    ] {
+        let visitor = setup.visit(&back_end.url());
+        for (path, locale) in [("/_data/about/", "en"), ("/_data/es/", "es"), ("/_data", "en")] {
+            let got = visitor.get(path).await;
+            assert_screen(&got, StatusCode::SERVICE_UNAVAILABLE, locale);
+            assert_eq!(got.header("retry-after"), "1");
+        }
+        let document = visitor.get("/es/").await;
+        assert_eq!(document.status, StatusCode::SERVICE_UNAVAILABLE);
+        assert!(document.text().contains("Se ha producido un error al mostrar la página de error"));
+    }
+}
