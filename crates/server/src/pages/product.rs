@@ -19,11 +19,11 @@ use std::sync::Arc;
 use content::model::{self, CaseStudy, LegacyCode, Product, Space, Variant, VariantDetail, VariantGroup};
 use content::{BreadcrumbsOf, ContentError, Href, ListQuery, Locale, PagePath, Slug};
 
-use super::Made;
+use super::{Made, content as content_page};
 use crate::app::App;
 use crate::error::PageError;
 use crate::open_data::links;
-use crate::page_data::{self, Breadcrumb, ChosenVariant, Image, Layout, Page, PageData};
+use crate::page_data::{self, Breadcrumb, ChosenVariant, Image, Page, PageData};
 use crate::page_data::{ProductNotice, ProductTeaser};
 use crate::query::PageQuery;
 use crate::view::{self, View};
@@ -64,8 +64,19 @@ pub(crate) fn is_code(path: &PagePath) -> bool {
     segments.next() == Some(PRODUCTS) && segments.next().is_some()
 }
 
-/// What to say where no page is: what is no longer made is shown by what took its place.
-pub(super) async fn gone(app: &App, locale: Locale, path: &PagePath) -> PageError {
+/// Makes the editors' page below all products. Without one, the path may be the discontinued code of a product.
+///
+/// # Errors
+/// When there is no such page, something else has taken its place, or the back end failed.
+pub(super) async fn page_or_successor(app: &App, locale: Locale, path: &PagePath) -> Result<Made, PageError> {
+    match content_page::make(app, locale, path).await {
+        Err(PageError::NotFound) => Err(moved_or_not_found(app, locale, path).await),
+        made => made,
+    }
+}
+
+/// Why there is no page at a path: a discontinued product has moved to its successor.
+async fn moved_or_not_found(app: &App, locale: Locale, path: &PagePath) -> PageError {
     let successor = legacy::successor_page(app, locale, path).await;
     successor.map_or(PageError::NotFound, |page| PageError::Moved(page.into()))
 }
@@ -80,8 +91,8 @@ pub(super) fn is_search(query: &PageQuery) -> bool {
     table::is_search(query) || query.get(REPLACES).is_some()
 }
 
-/// Everything a page is made of.
-struct Parts<'a> {
+/// A product and everything else that its page shows.
+struct ProductPage<'a> {
     app: &'a App,
     locale: Locale,
     path: &'a PagePath,
@@ -114,20 +125,15 @@ pub(super) async fn make(
 ) -> Result<Made, PageError> {
     let shell = async { app.shells.get(locale).await.map_err(PageError::from) };
     let (shell, product) = tokio::try_join!(shell, product(app, locale, path))?;
-    let parts = Parts::fetch(app, locale, path, query, product).await?;
+    let page = ProductPage::fetch(app, locale, path, query, product).await?;
+    let (head, alternates) = (page.head(&shell), page.alternates());
+    let address = app.urls.path(locale, path);
+    let content = Page::Product { product: Box::new(page.content(query)) };
     let data = PageData {
-        locale: locale.into(),
-        path: app.urls.path(locale, path),
-        status: 200,
-        shell_version: shell.shell.version.clone(),
-        head: parts.head(&shell),
-        alternates: parts.alternates(),
-        header: view::header(parts.product.entry.header),
-        layout: Layout::Default,
-        newsletter: true,
-        page: Page::Product { product: Box::new(parts.page(query)) },
+        header: view::header(page.product.entry.header),
+        ..PageData::new(locale, address, &shell.shell, head, alternates, content)
     };
-    Ok(Made { data, shell, tags: parts.tags(), middleware: Vec::new() })
+    Ok(Made { data, shell, tags: page.tags(), middleware: Vec::new() })
 }
 
 /// The product at a path.
@@ -135,7 +141,7 @@ async fn product(app: &App, locale: Locale, path: &PagePath) -> Result<Product, 
     let slug = path.slug().ok_or(PageError::NotFound)?;
     match app.content.product_by_slug(locale, &slug).await? {
         Some(product) => Ok(product),
-        None => Err(gone(app, locale, path).await),
+        None => Err(moved_or_not_found(app, locale, path).await),
     }
 }
 
@@ -162,7 +168,7 @@ fn position(variants: &[Variant], id: &str) -> Option<usize> {
     variants.iter().position(|variant| variant.id.0 == id)
 }
 
-impl<'a> Parts<'a> {
+impl<'a> ProductPage<'a> {
     /// Asks for all of it. What stands around the product is missed less than the page itself.
     async fn fetch(
         app: &'a App,
@@ -209,8 +215,8 @@ impl<'a> Parts<'a> {
     }
 }
 
-impl Parts<'_> {
-    fn page(&self, query: &PageQuery) -> page_data::Product {
+impl ProductPage<'_> {
+    fn content(&self, query: &PageQuery) -> page_data::Product {
         let (product, view) = (&self.product, self.view());
         let variant = self.variant();
         let urls = &self.app.urls;

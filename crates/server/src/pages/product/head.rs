@@ -2,24 +2,25 @@
 
 use content::{Locale, PagePath};
 
-use super::{Parts, VARIATION, structured_data};
+use super::{ProductPage, VARIATION, structured_data};
 use crate::page_data::{Alternate, Head};
+use crate::pages::document_title;
 use crate::shell::LocaleShell;
 
-impl Parts<'_> {
+impl ProductPage<'_> {
     pub(super) fn head(&self, shell: &LocaleShell) -> Head {
         let (entry, site) = (&self.product.entry, &shell.shell.site_name);
         let own = match self.product.subtitle.as_str() {
             "" => entry.title.clone(),
             subtitle => format!("{}: {subtitle}", entry.title),
         };
-        let words = entry.seo.title.clone().unwrap_or(own);
+        let title = entry.seo.title.clone().unwrap_or(own);
         let excerpt = Some(&entry.excerpt).filter(|excerpt| !excerpt.is_empty());
         let description = entry.seo.description.as_ref().or(excerpt);
         let picture = entry.seo.image.as_ref().or(entry.image.as_ref()).or(self.product.gallery.first());
         Head {
             // The same for all variants: choosing one refines the page, it does not open another.
-            title: if words.contains(site.as_str()) { words } else { format!("{words} | {site}") },
+            title: document_title(&title, shell),
             description: description.unwrap_or(&shell.options.site_description).clone(),
             canonical: Some(self.app.urls.absolute(self.locale, self.path)),
             robots: entry.seo.noindex.then(|| "noindex, follow".to_owned()),
