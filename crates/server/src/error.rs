@@ -86,7 +86,7 @@ impl PageError {
             (Locale::En, Self::NotFound) => "Page not found",
             (Locale::Es, Self::NotFound) => "Página no encontrada",
             (Locale::En, _) => "Something went wrong",
-            (Locale::Es, _) => "Algo ha ido mal",
+            (Locale::Es, _) => "Se ha producido un error",
         }
     }
 
@@ -102,8 +102,10 @@ impl PageError {
             (Locale::Es, Self::AddressTooLong) => "Esta dirección es demasiado larga".into(),
             // For the people who made the page: the same words in every language.
             (_, Self::UnknownMiddleware(_)) => self.to_string().into(),
-            (Locale::En, Self::TooMany(_)) => "Too many searches at once; please wait a moment".into(),
-            (Locale::Es, Self::TooMany(_)) => "Demasiadas búsquedas a la vez; espere un momento".into(),
+            (Locale::En, Self::TooMany(_)) => {
+                "Too many searches in a short time. Please wait a moment".into()
+            }
+            (Locale::Es, Self::TooMany(_)) => "Demasiadas búsquedas en poco tiempo. Espere un momento".into(),
             (
                 _,
                 Self::Moved(_)

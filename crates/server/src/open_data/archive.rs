@@ -122,9 +122,9 @@ fn options(name: &str, date: Option<Date>) -> SimpleFileOptions {
 
 fn note(missing: &[&str], locale: Locale) -> String {
     let mut text = match locale {
-        Locale::En => "These files could not be added. Try again later, or download them from the page.\r\n\r\n",
+        Locale::En => "These files could not be added. Try again later, or download them from the product page.\r\n\r\n",
         Locale::Es => {
-            "No se han podido añadir estos archivos. Inténtelo más tarde o descárguelos desde la página.\r\n\r\n"
+            "No se han podido añadir estos archivos. Inténtelo más tarde o descárguelos desde la página del producto.\r\n\r\n"
         }
     }
     .to_owned();

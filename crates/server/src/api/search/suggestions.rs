@@ -42,8 +42,8 @@ pub(super) async fn instead(
     }
     if plain {
         let text = match locale {
-            Locale::En => format!("“{}” as plain words", state.search),
-            Locale::Es => format!("«{}» como palabras", state.search),
+            Locale::En => format!("“{}” as keywords", state.search),
+            Locale::Es => format!("«{}» como palabras clave", state.search),
         };
         suggestions.push(Suggestion { text, href: href(state.as_plain_words()) });
     }

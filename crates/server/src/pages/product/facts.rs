@@ -108,8 +108,8 @@ fn span(product: &Product, variants: &[Variant], key: Key, locale: Locale) -> Op
 
 fn some_variants(locale: Locale) -> &'static str {
     match locale {
-        Locale::En => "some variants",
-        Locale::Es => "algunas variantes",
+        Locale::En => "some variants only",
+        Locale::Es => "solo algunas variantes",
     }
 }
 
