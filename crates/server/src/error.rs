@@ -26,7 +26,7 @@ pub(crate) enum PageError {
     /// The query is longer than we read.
     #[error("the address is too long")]
     AddressTooLong,
-    /// The page, or its route, names middleware that there is none of.
+    /// The page, or its route, names a middleware that is not registered.
     #[error("Unknown middleware {0}")]
     UnknownMiddleware(Arc<str>),
     /// The content back end failed.

@@ -129,7 +129,7 @@ pub struct Head {
     pub title: String,
     /// The meta description.
     pub description: String,
-    /// The absolute address that stands for this page; none for pages that do not exist.
+    /// The canonical address, absolute; absent for pages that do not exist.
     pub canonical: Option<String>,
     /// Directions for crawlers, when they differ from "index, follow".
     pub robots: Option<String>,

@@ -176,7 +176,11 @@ pub(crate) async fn make(
 ) -> Result<Made, PageError> {
     let route = route(path);
     let mut made = (route.make)(PageRequest { app, locale, path, query }).await?;
-    debug_assert_eq!(PageKind::from(&made.data.page), route.kind, "the table names another kind than is made");
+    debug_assert_eq!(
+        PageKind::from(&made.data.page),
+        route.kind,
+        "the table names another kind than is made"
+    );
     let names = route.middleware.iter().copied().chain(made.middleware.iter().map(String::as_str));
     if let Err(error) = middleware::apply(names, &mut made.data) {
         // The screen depends on the page: once the page is mended, it goes.

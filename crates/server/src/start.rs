@@ -15,10 +15,10 @@ use crate::api::purge::Replays;
 use crate::app::{App, Inner};
 use crate::assets::Assets;
 use crate::assets::archive::{self, Archive};
+use crate::content_cache::ContentCache;
 use crate::index::{ContentVersion, IndexKeeper};
-use crate::kept::Kept;
 use crate::limits::PerAddress;
-use crate::remembered::Remembered;
+use crate::search_cache::SearchCache;
 use crate::security::SecurityHeaders;
 use crate::settings::{PictureSettings, SiteSettings, TagManagerSettings};
 use crate::shell::ShellKeeper;
@@ -28,7 +28,7 @@ use crate::{admin, router, view};
 
 /// How soon menus and options are asked for again while some are missing.
 const RETRY_MISSING: Duration = Duration::from_secs(1);
-/// The part of the memory for pages that searches get besides.
+/// The share of the page cache that searches get on top of it.
 const SEARCHES_SHARE: u64 = 8;
 
 /// What a site is made of.
@@ -89,12 +89,12 @@ impl Site {
         };
         let app = App::new(Inner {
             index: IndexKeeper::new(Indexer::new(content.clone(), search.clone()), content_version),
-            list_words: Kept::for_a_while(settings.freshness.page),
-            categories: Kept::for_a_while(settings.freshness.page),
-            category_words: Kept::for_a_while(settings.freshness.page),
-            category_counts: Remembered::for_a_while(settings.freshness.page),
-            filter_values: Remembered::for_a_while(settings.freshness.page),
-            product_groups: Kept::for_a_while(settings.freshness.page),
+            list_words: ContentCache::new(settings.freshness.page),
+            categories: ContentCache::new(settings.freshness.page),
+            category_words: ContentCache::new(settings.freshness.page),
+            category_counts: SearchCache::new(settings.freshness.page),
+            filter_values: SearchCache::new(settings.freshness.page),
+            product_groups: ContentCache::new(settings.freshness.page),
             variants: VariantKeeper::for_a_while(settings.freshness.page),
             shells: ShellKeeper::new(content.clone(), urls.clone(), tag_manager),
             engines: EnginePool::new(bundle, settings.engines.clone())?,

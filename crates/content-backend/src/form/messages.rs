@@ -118,7 +118,7 @@ impl Messages {
         Self(Message::ALL.into_iter().map(text).collect())
     }
 
-    /// What the form says; nothing when it was stored before it could say this.
+    /// What the form says; empty when it was stored before this message existed.
     pub(crate) fn get(&self, message: Message) -> &str {
         self.0.get(message.key()).map(String::as_str).unwrap_or_default()
     }

@@ -153,7 +153,7 @@ fn what_is_no_filter_of_the_attribute_is_refused() {
     ] {
         assert_eq!(Filter::parse(Key::parse(name).unwrap(), value), None, "{name}={value}");
     }
-    let many = vec!["15"; super::MOST_VALUES + 1].join(",");
+    let many = vec!["15"; super::MAX_VALUES + 1].join(",");
     assert_eq!(Filter::parse(Key::named("power"), &many), None);
 }
 
@@ -162,7 +162,7 @@ fn all_filters_at_once_fit_into_a_request() {
     let longest = |key: Key| {
         let numbers = |sign: &str| {
             let numbers: Vec<String> =
-                (0..super::MOST_VALUES).map(|n| format!("{}.123", 100_000 + n)).collect();
+                (0..super::MAX_VALUES).map(|n| format!("{}.123", 100_000 + n)).collect();
             format!("{sign}{}", numbers.join(","))
         };
         let choices: Vec<&str> = key.choices().iter().map(|choice| choice.value).collect();

@@ -10,10 +10,10 @@ use content::attributes::Number;
 pub(super) fn value(written: &str, is_broken: bool, locale: Locale) -> Option<Number> {
     let mut separators = written.chars().filter(|c| matches!(c, '.' | ','));
     let (first, second) = (separators.next(), separators.next());
-    let Some(first) = first else { return whole(written) };
+    let Some(first) = first else { return integer(written) };
     let last = written.chars().rev().find(|c| matches!(c, '.' | ','))?;
     if second.is_some() && first == last {
-        return whole(&ungrouped(written, first)?);
+        return integer(&ungrouped(written, first)?);
     }
     let (before, decimals) = written.rsplit_once(last)?;
     if second.is_some() {
@@ -25,13 +25,13 @@ pub(super) fn value(written: &str, is_broken: bool, locale: Locale) -> Option<Nu
         Locale::Es => '.',
     };
     if could_group && (!is_broken || first == groups) {
-        return whole(&format!("{before}{decimals}"));
+        return integer(&format!("{before}{decimals}"));
     }
     Number::parse(&format!("{before}.{decimals}"))
 }
 
 /// Digits that do not start with a nought: `009` is a piece of a code.
-fn whole(digits: &str) -> Option<Number> {
+fn integer(digits: &str) -> Option<Number> {
     if digits.len() > 1 && digits.starts_with('0') {
         return None;
     }

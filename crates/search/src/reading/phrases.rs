@@ -13,7 +13,7 @@ use crate::filter::{Bounds, Condition, Filter};
 pub(super) enum Meaning {
     /// A filter.
     Filter(Filter),
-    /// Words that look like a figure and are none.
+    /// Words that look like a figure but are plain text.
     Text,
 }
 

@@ -62,8 +62,8 @@ impl StandingKeeper {
         self.now.store(Arc::new(standing));
     }
 
-    /// Notes that there is an index that can be asked.
-    pub(super) fn is_there(&self) {
+    /// Notes that there is an index that can be searched.
+    pub(super) fn mark_present(&self) {
         self.has_been_there.store(true, Ordering::Release);
     }
 

@@ -9,7 +9,7 @@ use crate::pages::product::documents;
 use crate::urls::Urls;
 
 /// One file alone needs no archive.
-const FEWEST: usize = 2;
+const MIN_FILES: usize = 2;
 
 /// All files of the page in one.
 pub(crate) fn archive(
@@ -19,7 +19,7 @@ pub(crate) fn archive(
     chosen: Option<&Variant>,
 ) -> Option<DocumentLink> {
     let files: Vec<&Document> = documents::of(Some(product), chosen, locale);
-    if files.len() < FEWEST {
+    if files.len() < MIN_FILES {
         return None;
     }
     let bytes: Option<u64> = files.iter().map(|file| file.bytes).sum();

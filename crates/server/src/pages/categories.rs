@@ -25,7 +25,7 @@ use tree::Tree;
 /// The path below a language's root.
 const PATH: &str = "/product-categories/";
 /// Deeper trees are a mistake, or a circle.
-const MOST_LEVELS: usize = 8;
+const MAX_LEVELS: usize = 8;
 
 /// Whether this is the tree.
 pub(super) fn is_at(path: &PagePath) -> bool {
@@ -66,7 +66,7 @@ pub(super) async fn make(app: &App, locale: Locale) -> Result<Made, PageError> {
     Ok(Made { data, shell, tags, middleware: words.middleware.clone() })
 }
 
-/// All categories of a language. A back end that knows no categories has none.
+/// All categories of a language. The list is empty when the back end does not know categories.
 pub(super) async fn tree(app: &App, locale: Locale) -> Result<Arc<Tree>, PageError> {
     let ask = async {
         match app.content.categories(locale).await {

@@ -27,7 +27,7 @@ pub(crate) fn address(urls: &Urls, locale: Locale) -> String {
 /// Makes the page.
 ///
 /// # Errors
-/// Without menus and options: a browser had better keep an older copy than an empty frame.
+/// When menus and options cannot be fetched: an older copy in the browser is better than an empty frame.
 pub(crate) async fn make(app: &App, locale: Locale) -> Result<Made, PageError> {
     let shell = app.shells.get(locale).await?;
     let words = match locale {

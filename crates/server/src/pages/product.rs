@@ -45,7 +45,7 @@ pub(crate) const REPLACES: &str = "replaces";
 /// A page of the table of variants.
 const PAGE: &str = "page";
 /// More cards than fit below a product.
-const MOST_TEASERS: usize = 12;
+const MAX_TEASERS: usize = 12;
 
 /// Whether a path is that of a product.
 pub(super) fn is_at(path: &PagePath) -> bool {
@@ -108,7 +108,7 @@ struct ProductPage<'a> {
     /// What takes the place of the chosen variant.
     successor: Option<Variant>,
     /// The variant that the address names, when it is another product's.
-    stray: Option<VariantDetail>,
+    foreign_variant: Option<VariantDetail>,
     /// Which of the variants is chosen.
     chosen: Option<usize>,
 }
@@ -147,8 +147,8 @@ async fn product(app: &App, locale: Locale, path: &PagePath) -> Result<Product, 
 
 /// The products whose cards stand below, all in one question.
 async fn others(app: &App, locale: Locale, product: &Product) -> Result<Vec<Product>, ContentError> {
-    let references = product.accessories.iter().take(MOST_TEASERS).chain(&product.related);
-    let mut include: Vec<u64> = references.map(|reference| reference.id).take(2 * MOST_TEASERS).collect();
+    let references = product.accessories.iter().take(MAX_TEASERS).chain(&product.related);
+    let mut include: Vec<u64> = references.map(|reference| reference.id).take(2 * MAX_TEASERS).collect();
     include.sort_unstable();
     include.dedup();
     if include.is_empty() {
@@ -158,8 +158,8 @@ async fn others(app: &App, locale: Locale, product: &Product) -> Result<Vec<Prod
     Ok(app.content.products(locale, &query).await?.items)
 }
 
-/// What came, or nothing; why is in the log.
-fn kept<T>(result: Result<T, ContentError>) -> Option<T> {
+/// The value of a part that the page can do without; an error is logged.
+fn ok_or_log<T>(result: Result<T, ContentError>) -> Option<T> {
     result.map_err(|error| tracing::warn!(%error, "a part of a product page is left out")).ok()
 }
 
@@ -188,26 +188,30 @@ impl<'a> ProductPage<'a> {
         let variants = variants?;
         let chosen = query.get(VARIATION).and_then(|id| position(&variants, id));
         let variant = chosen.and_then(|chosen| variants.get(chosen));
-        let stray = async {
-            if variant.is_some() { None } else { elsewhere::stray(app, locale, product.id, query).await }
+        let foreign_variant = async {
+            if variant.is_some() {
+                None
+            } else {
+                elsewhere::foreign_variant(app, locale, product.id, query).await
+            }
         };
-        let (successor, stray, drivers) = tokio::join!(
+        let (successor, foreign_variant, drivers) = tokio::join!(
             succession::successor(app, locale, &variants, variant),
-            stray,
+            foreign_variant,
             drivers::candidates(app, locale, &product, variant),
         );
         Ok(Self {
             app,
             locale,
             path,
-            breadcrumbs: kept(breadcrumbs).flatten().unwrap_or_default(),
-            others: kept(others).unwrap_or_default(),
+            breadcrumbs: ok_or_log(breadcrumbs).flatten().unwrap_or_default(),
+            others: ok_or_log(others).unwrap_or_default(),
             spaces,
             case_studies,
             drivers,
             replaced,
             successor,
-            stray,
+            foreign_variant,
             product,
             variants,
             chosen,
@@ -275,8 +279,9 @@ impl ProductPage<'_> {
     fn notice(&self, query: &PageQuery, picker: &Picker<'_>) -> Option<ProductNotice> {
         query.get(VARIATION)?;
         let Some(chosen) = self.chosen else {
-            let elsewhere = self.stray.as_ref();
-            let elsewhere = elsewhere.and_then(|stray| elsewhere::notice(self.app, self.locale, stray));
+            let elsewhere = self.foreign_variant.as_ref();
+            let elsewhere = elsewhere
+                .and_then(|foreign_variant| elsewhere::notice(self.app, self.locale, foreign_variant));
             return Some(elsewhere.unwrap_or(ProductNotice::UnknownVariant));
         };
         let before = position(&self.variants, query.get(FROM)?)?;
@@ -347,7 +352,7 @@ impl ProductPage<'_> {
                 image: other.entry.image.as_ref().map(|image| view.image(image)),
             })
         });
-        found.take(MOST_TEASERS).collect()
+        found.take(MAX_TEASERS).collect()
     }
 }
 

@@ -12,7 +12,7 @@ const DRIVER_INCLUDED: Key = Key::named("driver_included");
 const OPTIC: Key = Key::named("optic");
 const UGR: Key = Key::named("ugr");
 
-/// Says nothing that a buyer would want to read.
+/// A value that is left out of names.
 const NONE: &str = "none";
 
 /// `Lyra, 9 W, 3000 K, white, phase dimming`.

@@ -54,10 +54,12 @@ impl ProductPage<'_> {
     pub(super) fn tags(&self) -> Vec<String> {
         let mut tags: Vec<String> = ["terms", "menu", "options"].map(str::to_owned).to_vec();
         let successor = self.successor.as_ref().map(|variant| variant.product);
-        let stray = self.stray.as_ref().map(|stray| stray.variant.product);
+        let foreign_variant =
+            self.foreign_variant.as_ref().map(|foreign_variant| foreign_variant.variant.product);
         let drivers = self.drivers.iter().flat_map(|(_, groups)| groups).flat_map(|group| &group.items);
         let products = [self.product.id].into_iter().chain(self.others.iter().map(|other| other.id));
-        let products = products.chain(successor).chain(stray).chain(drivers.map(|driver| driver.product));
+        let products =
+            products.chain(successor).chain(foreign_variant).chain(drivers.map(|driver| driver.product));
         tags.extend(products.map(|id| format!("product:{id}")));
         tags.extend(self.replaced.as_ref().map(|_| "legacy".to_owned()));
         tags.extend((!self.spaces.is_empty()).then(|| "spaces".to_owned()));

@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 use super::{ProductPage, table, variant_href};
 
 /// Search engines read the first ones; the rest is found through the page.
-const MOST_VARIANTS: usize = 50;
+const MAX_VARIANTS: usize = 50;
 
 /// A `ProductGroup` and a `BreadcrumbList`.
 pub(super) fn of(page: &ProductPage<'_>, site_name: &str) -> Vec<Value> {
@@ -76,8 +76,8 @@ fn category(page: &ProductPage<'_>) -> Option<String> {
 
 /// The first variants, the chosen one among them.
 fn shown<'a>(page: &'a ProductPage<'_>) -> impl Iterator<Item = &'a Variant> {
-    let beyond = page.chosen.filter(|chosen| *chosen >= MOST_VARIANTS);
-    let first = MOST_VARIANTS - usize::from(beyond.is_some());
+    let beyond = page.chosen.filter(|chosen| *chosen >= MAX_VARIANTS);
+    let first = MAX_VARIANTS - usize::from(beyond.is_some());
     page.variants.iter().take(first).chain(beyond.and_then(|chosen| page.variants.get(chosen)))
 }
 

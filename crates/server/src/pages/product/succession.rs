@@ -5,7 +5,7 @@ use content::model::{LegacyCode, Sku, Variant, VariantStatus};
 use content::{Href, Locale};
 
 use super::facts::keys;
-use super::{ProductPage, REPLACES, documents, kept};
+use super::{ProductPage, REPLACES, documents, ok_or_log};
 use crate::app::App;
 use crate::page_data::{DifferenceRow, Succession};
 use crate::query::PageQuery;
@@ -55,11 +55,11 @@ pub(super) async fn replaced(app: &App, locale: Locale, query: &PageQuery) -> Op
     legacy(app, locale, &code).await
 }
 
-/// What is known of a code that is no longer made. A back end that keeps no such codes knows none.
+/// What is known of a discontinued code. Back ends need not keep such codes.
 pub(super) async fn legacy(app: &App, locale: Locale, code: &Sku) -> Option<LegacyCode> {
     let found = match app.content.legacy(locale, Some(code.as_str())).await {
         Err(error) if error.is_missing() => return None,
-        found => kept(found)?,
+        found => ok_or_log(found)?,
     };
     found.into_iter().find(|legacy| legacy.code == *code)
 }
@@ -76,7 +76,7 @@ pub(super) async fn successor(
     let id = chosen.replacement.as_ref()?.id;
     match variants.iter().find(|variant| variant.id == id) {
         Some(sibling) => Some(sibling.clone()),
-        None => Some(kept(app.content.variation(locale, id).await)??.variant),
+        None => Some(ok_or_log(app.content.variation(locale, id).await)??.variant),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Which filters stand where.
+//! The groups of filters and the order of filters in them.
 
 use content::Locale;
 use content::attributes::{Group, Key};
