@@ -18,8 +18,8 @@ use questions::{Kind, Question};
 use site::Site;
 
 /// What the issue of the catalogue asks for.
-const MOST_MS: f64 = 50.0;
-const MOST_KB: f64 = 150.0;
+const MAX_MS: f64 = 50.0;
+const MAX_KB: f64 = 150.0;
 /// How often the same arithmetic is done, and how much of it: some milliseconds.
 const PAUSES: u64 = 300;
 const ARITHMETIC: u64 = 10_000_000;
@@ -64,13 +64,13 @@ async fn compare(question: &Question, small: &Site, large: &Site) -> Option<Stri
         Ok((small, large)) => {
             let (of_small, of_large) = (small.percentiles(), large.percentiles());
             let missed = match question.kind {
-                Kind::Filtered if of_large.p99 > MOST_MS => Some(format!("{:.1} ms", of_large.p99)),
-                Kind::Largest if large.most_kb() > MOST_KB => Some(format!("{:.1} kB", large.most_kb())),
+                Kind::Filtered if of_large.p99 > MAX_MS => Some(format!("{:.1} ms", of_large.p99)),
+                Kind::Largest if large.max_kb() > MAX_KB => Some(format!("{:.1} kB", large.max_kb())),
                 _ => None,
             };
             let target = match question.kind {
-                Kind::Filtered => format!("{MOST_MS} ms"),
-                Kind::Largest => format!("{MOST_KB} kB"),
+                Kind::Filtered => format!("{MAX_MS} ms"),
+                Kind::Largest => format!("{MAX_KB} kB"),
                 Kind::Other => String::new(),
             };
             say(
@@ -83,8 +83,8 @@ async fn compare(question: &Question, small: &Site, large: &Site) -> Option<Stri
                     &figures::ms(large.of_all().p99),
                     &figures::ms(large.busy_each()),
                     &format!("{:.2}×", of_large.p50 / of_small.p50),
-                    &format!("{:.1}", small.most_kb()),
-                    &format!("{:.1}", large.most_kb()),
+                    &format!("{:.1}", small.max_kb()),
+                    &format!("{:.1}", large.max_kb()),
                     &target,
                 ],
             );

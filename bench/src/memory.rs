@@ -2,17 +2,17 @@
 
 use std::fs;
 
-/// The peak of our resident memory in mebibytes; none where the system does not tell.
+/// The peak of our resident memory in mebibytes; `None` where the system does not tell.
 pub(crate) fn peak_mib() -> Option<u64> {
     figure("self", "VmHWM:")
 }
 
-/// The resident memory of another process in mebibytes; none where the system does not tell.
+/// The resident memory of another process in mebibytes; `None` where the system does not tell.
 pub(crate) fn resident_mib(process: u32) -> Option<u64> {
     figure(&process.to_string(), "VmRSS:")
 }
 
-/// How long another process has kept processors busy, in milliseconds; none where the system does not tell.
+/// How long another process has kept processors busy, in milliseconds; `None` where the system does not tell.
 pub(crate) fn busy_ms(process: u32) -> Option<f64> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The name of the program is in parentheses and may hold anything; the times are the 12th and 13th figure behind it.

@@ -22,7 +22,7 @@ use judgements::{Group, Judgement};
 use score::{Score, Surface};
 
 /// What verify asks of codes and of everything else.
-const LEAST: [(Group, f64); 2] = [(Group::Codes, 0.95), (Group::Words, 0.85)];
+const MIN_SCORES: [(Group, f64); 2] = [(Group::Codes, 0.95), (Group::Words, 0.85)];
 /// How many products the list shows, and how many rows the overlay.
 const LIST: u32 = 24;
 const OVERLAY: u32 = 8;
@@ -45,7 +45,7 @@ pub(crate) async fn run(content: &Path, queries: &Path) -> anyhow::Result<()> {
     for line in score.lines() {
         print(&line);
     }
-    let short = score.shortfalls(&LEAST);
+    let short = score.shortfalls(&MIN_SCORES);
     ensure!(short.is_empty(), "searches do not find what people expect: {}", short.join("; "));
     Ok(())
 }

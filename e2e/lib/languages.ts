@@ -89,7 +89,7 @@ const ENGLISH = {
     none: 'No products match these filters',
     sort: 'Sort by',
     sortGo: 'Sort',
-    byName: 'Name, A to Z',
+    byName: 'Name: A to Z',
   },
   filtering: {
     filters: (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters'),
@@ -100,7 +100,7 @@ const ENGLISH = {
     power: 'Power',
     ip: 'Ingress protection (IP)',
     atLeast: (ip: number) => `IP${ip} or better`,
-    atLeastChip: (ip: number) => `at least IP${ip}`,
+    atLeastChip: (ip: number) => `IP${ip} or better`,
     any: 'Any',
     from: 'From (W)',
     to: 'To (W)',
@@ -204,7 +204,7 @@ const SPANISH = {
     none: 'Ningún producto coincide con estos filtros',
     sort: 'Ordenar por',
     sortGo: 'Ordenar',
-    byName: 'Nombre, de la A a la Z',
+    byName: 'Nombre: de la A a la Z',
   },
   filtering: {
     filters: (chosen: number) => (chosen > 0 ? `Filtros (${chosen})` : 'Filtros'),
@@ -215,7 +215,7 @@ const SPANISH = {
     power: 'Potencia',
     ip: 'Grado de protección IP',
     atLeast: (ip: number) => `IP${ip} o superior`,
-    atLeastChip: (ip: number) => `al menos IP${ip}`,
+    atLeastChip: (ip: number) => `IP${ip} o superior`,
     any: 'Cualquiera',
     from: 'Desde (W)',
     to: 'Hasta (W)',
@@ -229,7 +229,7 @@ const SPANISH = {
     breadcrumbs: 'Ruta de navegación',
     home: 'Inicio',
   },
-  productPage: { documents: 'Documentos', ldt: 'Fichero fotométrico (EULUMDAT)', dimming: 'Regulación', cct: 'Temperatura de color' },
+  productPage: { documents: 'Documentos', ldt: 'Archivo fotométrico (EULUMDAT)', dimming: 'Regulación', cct: 'Temperatura de color' },
 } as const;
 
 export const LANGUAGES = [ENGLISH, SPANISH] as const;

@@ -33,7 +33,7 @@ const LANGUAGES = [
     copied: 'Copiada',
     specification: 'Datos técnicos',
     documents: 'Documentos',
-    ldt: 'Fichero fotométrico (EULUMDAT)',
+    ldt: 'Archivo fotométrico (EULUMDAT)',
     unknown: 'Esta variante no existe o se ha retirado. Se muestra toda la familia.',
     contains: /Este producto contiene una fuente luminosa de la clase de eficiencia energética [A-G]\./,
     flux: '1100 lm',
@@ -240,7 +240,7 @@ test('a choice that cannot be kept is announced before and explained after', asy
 test('only a light source carries the arrow of the energy label', async ({ page, a11y }) => {
   await page.goto('/products/cinta/');
   await page.getByRole('table', { name: 'Variants' }).getByRole('rowheader').first().getByRole('link').click();
-  await expect(page.getByText(/^Energy class [A-G] \(A to G\)$/)).toBeVisible();
+  await expect(page.getByText(/^Energy efficiency class [A-G] \(scale A to G\)$/)).toBeVisible();
   await expect(page.locator('.energy-arrow')).toBeVisible();
   await a11y.check();
   await page.goto('/products/corvus/');

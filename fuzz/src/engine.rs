@@ -15,7 +15,7 @@ use tower::ServiceExt as _;
 /// What may stand in a query string as it is; the rest is escaped, so that every text is one.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'=').remove(b'&').remove(b'%').remove(b'_');
 /// Addresses are refused by every server from some length on, so longer ones say nothing about ours.
-const LONGEST_ADDRESS: usize = 8_000;
+const MAX_ADDRESS_LEN: usize = 8_000;
 const BODY_BYTES: usize = 1 << 20;
 
 /// Bytes are the value of `filter_by`.
@@ -36,7 +36,7 @@ pub(crate) fn filter_by(bytes: &[u8]) {
 pub(crate) fn parameters(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let query: String = utf8_percent_encode(&text, ESCAPED).to_string();
-    if query.len() > LONGEST_ADDRESS {
+    if query.len() > MAX_ADDRESS_LEN {
         return;
     }
     let (status, answer) =

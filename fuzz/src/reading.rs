@@ -2,10 +2,10 @@
 
 use content::Locale;
 use search::Filter;
-use search::reading::{MOST_CHARS, Reading};
+use search::reading::{MAX_CHARS, Reading};
 
 /// More words than that are not searched for.
-const MOST_WORDS: usize = 12;
+const MAX_WORDS: usize = 12;
 
 pub(crate) fn check(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
@@ -20,7 +20,7 @@ pub(crate) fn check(bytes: &[u8]) {
 }
 
 fn check_reading(reading: &Reading) {
-    assert!(reading.text.chars().count() <= MOST_CHARS);
+    assert!(reading.text.chars().count() <= MAX_CHARS);
     assert!(!reading.text.contains(char::is_control));
     assert_eq!(reading.text.trim(), reading.text);
     let mut keys: Vec<_> = reading.filters().map(|filter| filter.key).collect();
@@ -36,7 +36,7 @@ fn check_reading(reading: &Reading) {
         check_filter(&figure.filter);
     }
     assert_eq!(reading.without(reading.figures.len()), reading.without(usize::MAX));
-    assert!(reading.words.split(' ').count() <= MOST_WORDS);
+    assert!(reading.words.split(' ').count() <= MAX_WORDS);
     assert!(reading.words.matches('"').count().is_multiple_of(2));
     if let Some(code) = &reading.code {
         assert!((2..=64).contains(&code.normalised.len()));

@@ -19,7 +19,7 @@ pub(crate) struct Args {
 }
 
 /// Longer texts find nothing that shorter ones do not, and slow the search down.
-const LONGEST: usize = 1024;
+const MAX_TEXT_BYTES: usize = 1024;
 /// A text that takes longer is as bad as one that breaks something.
 const SLOWEST_SECONDS: u32 = 5;
 /// Has the compiler note which branches and comparisons a text reaches; the stable compiler can.
@@ -47,7 +47,7 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     // Naming the platform keeps build scripts and macros free of what is only for the code under test.
     command.args(["--release", "--target", &host()?]).arg("--manifest-path").arg(program.join("Cargo.toml"));
     command.arg("--target-dir").arg(folder.join("build")).arg("--").arg(&learnt).arg(&seeds);
-    command.arg(format!("-max_total_time={}", args.seconds)).arg(format!("-max_len={LONGEST}"));
+    command.arg(format!("-max_total_time={}", args.seconds)).arg(format!("-max_len={MAX_TEXT_BYTES}"));
     command.arg(format!("-timeout={SLOWEST_SECONDS}"));
     command.arg(format!("-artifact_prefix={}/", found.display()));
     command.env("RUSTFLAGS", COVERAGE).env("FUZZ_TARGET", &args.target);

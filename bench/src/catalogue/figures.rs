@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// One answer.
 #[derive(Clone, Copy)]
-pub(super) struct Answer {
+pub(super) struct Timing {
     /// From the request to the last byte.
     pub(super) took: Duration,
     /// How long its body is, as sent.
@@ -15,7 +15,7 @@ pub(super) struct Answer {
 #[derive(Default)]
 pub(super) struct Samples {
     /// The quickest answer to each question.
-    answers: Vec<Answer>,
+    answers: Vec<Timing>,
     /// How long every answer took.
     all: Vec<Duration>,
     /// How long the server kept processors busy for all of them, in milliseconds.
@@ -31,7 +31,7 @@ pub(super) struct Percentiles {
 
 impl Samples {
     /// Adds the answers to one question.
-    pub(super) fn add(&mut self, tries: &[Answer]) {
+    pub(super) fn add(&mut self, tries: &[Timing]) {
         self.answers.extend(tries.iter().min_by_key(|answer| answer.took));
         self.all.extend(tries.iter().map(|answer| answer.took));
     }
@@ -52,7 +52,7 @@ impl Samples {
     }
 
     /// The longest answer, in kilobytes.
-    pub(super) fn most_kb(&self) -> f64 {
+    pub(super) fn max_kb(&self) -> f64 {
         self.answers.iter().map(|answer| answer.bytes).max().unwrap_or_default() as f64 / 1000.0
     }
 }
@@ -93,12 +93,12 @@ mod tests {
     fn half_and_nearly_all_of_the_samples_are_told() {
         let mut samples = Samples::default();
         for took in (1..=200).rev() {
-            let answer = |ms| Answer { took: Duration::from_millis(ms), bytes: took as usize * 10 };
+            let answer = |ms| Timing { took: Duration::from_millis(ms), bytes: took as usize * 10 };
             samples.add(&[answer(took + 1000), answer(took)]);
         }
         let percentiles = samples.percentiles();
         assert_eq!((percentiles.p50, percentiles.p99), (101.0, 199.0));
         assert_eq!([samples.of_all().p50, samples.of_all().p99].map(ms), ["1001.0 ms", "1197.0 ms"]);
-        assert_eq!(samples.most_kb(), 2.0);
+        assert_eq!(samples.max_kb(), 2.0);
     }
 }

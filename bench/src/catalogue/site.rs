@@ -11,7 +11,7 @@ use anyhow::{Context as _, bail, ensure};
 use http::header::ACCEPT_ENCODING;
 use reqwest::Client;
 
-use super::figures::{Answer, say};
+use super::figures::{Timing, say};
 use crate::memory;
 
 /// What the binary says before its address.
@@ -20,9 +20,9 @@ const ADMIN: &str = "Health and metrics at ";
 /// What readiness says when every product can be found.
 const IN_STEP: &str = "search: in step";
 /// How long a check of the whole catalogue may take.
-const MOST_WAIT: Duration = Duration::from_secs(300);
+const MAX_WAIT: Duration = Duration::from_secs(300);
 /// Variants of the largest product that are asked for one by one.
-const MOST_VARIATIONS: usize = 30;
+const MAX_VARIATIONS: usize = 30;
 /// So that the limit per address, which is meant for one visitor, does not stop the bench.
 const UNLIMITED: &str = "1000000000";
 
@@ -78,7 +78,7 @@ impl Site {
     }
 
     /// Pages, one after the other.
-    pub(super) async fn ask(&self, paths: &[String]) -> anyhow::Result<Vec<Answer>> {
+    pub(super) async fn ask(&self, paths: &[String]) -> anyhow::Result<Vec<Timing>> {
         let mut answers = Vec::with_capacity(paths.len());
         for path in paths {
             answers.push(self.ask_once(path).await?);
@@ -87,7 +87,7 @@ impl Site {
     }
 
     /// One page, compressed, to its last byte.
-    async fn ask_once(&self, path: &str) -> anyhow::Result<Answer> {
+    async fn ask_once(&self, path: &str) -> anyhow::Result<Timing> {
         let started = Instant::now();
         let request = self.client.get(format!("{}{path}", self.address)).header(ACCEPT_ENCODING, "br");
         let answer = request.send().await?;
@@ -95,7 +95,7 @@ impl Site {
         let body = answer.bytes().await?;
         let took = started.elapsed();
         ensure!(status.is_success(), "{path} answered {status}");
-        Ok(Answer { took, bytes: body.len() })
+        Ok(Timing { took, bytes: body.len() })
     }
 
     /// How much memory the site needs.
@@ -115,7 +115,7 @@ impl Site {
             if answer.contains(IN_STEP) {
                 return Ok(());
             }
-            if started.elapsed() > MOST_WAIT {
+            if started.elapsed() > MAX_WAIT {
                 bail!("the site does not get ready: {}", answer.trim());
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -130,7 +130,7 @@ impl Site {
         let ids = links.map(|rest| rest.chars().take_while(char::is_ascii_digit).collect::<String>());
         let ids: BTreeSet<String> = ids.filter(|id| !id.is_empty()).collect();
         ensure!(!ids.is_empty(), "the page of {} links to none of its variants", self.largest.slug);
-        Ok(ids.into_iter().take(MOST_VARIATIONS).collect())
+        Ok(ids.into_iter().take(MAX_VARIATIONS).collect())
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) struct Judgement {
     pub(crate) locale: Locale,
     /// What is typed.
     pub(crate) text: String,
-    /// Any of these may come first; none when nothing should be found.
+    /// Any of these may come first; empty when nothing should be found.
     pub(crate) expected: Vec<Expected>,
 }
 

@@ -23,7 +23,7 @@ pub(crate) enum Command {
     Import(import::Import),
     /// Write what the embedded back end holds as a content folder.
     Export(export::Export),
-    /// Build the search index anew, beside the one in use, and put it in its place.
+    /// Rebuild the search index while the present one stays in use, then swap them.
     Reindex(reindex::Reindex),
     /// Look for what visitors would trip over: dead links, missing translations, wrong photometry.
     Check(check::Check),

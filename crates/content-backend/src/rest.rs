@@ -38,7 +38,7 @@ use http::request::Parts;
 use http::{Method, Uri};
 
 use crate::Store;
-use answer::Answer;
+use answer::RestResponse;
 use call::Call;
 use content::Locale;
 use error::RestError;
@@ -168,7 +168,7 @@ async fn dispatch(
     parts: &Parts,
     body: Body,
     query: &Query,
-) -> Result<Answer, RestError> {
+) -> Result<RestResponse, RestError> {
     let method = effective_method(parts, query);
     let found = routes::find(path).ok_or_else(RestError::no_route)?;
     let methods = match &found {
@@ -176,7 +176,7 @@ async fn dispatch(
         Found::Index | Found::Namespace(_) => vec!["GET"],
     };
     if method == Method::OPTIONS {
-        return Ok(Answer::ok(routes::describe(&found)).allowing(&methods));
+        return Ok(RestResponse::ok(routes::describe(&found)).allowing(&methods));
     }
     let answer = match found {
         Found::Route(route, values) => {

@@ -30,7 +30,7 @@ pub use changes::Change;
 
 pub(crate) use forms::FormRow;
 pub(crate) use read::{
-    Assigned, AttachmentRow, DocumentRow, EntryFilter, EntryOrder, EntryRow, Hit, LightRow, MOST_VARIANTS,
+    Assigned, AttachmentRow, DocumentRow, EntryFilter, EntryOrder, EntryRow, Hit, LightRow, MAX_VARIANTS,
     MediaFilter, MediaOrder, MediaRow, Part, ProductRow, RefRow, SearchFilter, Span, StockistFilter,
     StockistRow, TermFilter, TermGroup, TermOrder, TermRow, VariantRow, Words,
 };

@@ -14,7 +14,7 @@ const RESERVED: [&str; 8] = ["root", "main", "content", "header", "footer", "nav
 const RESERVED_PREFIXES: [&str; 2] = ["lucerna", "mm-"];
 
 impl Anchor {
-    /// Takes an address as it was written; none when it cannot be one.
+    /// Takes an address as it was written; `None` when it cannot be one.
     pub fn parse(written: &str) -> Option<Self> {
         let is_plain = written.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
         let is_free = !RESERVED.contains(&written)
@@ -26,7 +26,7 @@ impl Anchor {
         is_anchor.then(|| Self(written.to_owned()))
     }
 
-    /// Makes an address of a title, as WordPress makes its slugs; none when the title has no letter for it.
+    /// Makes an address of a title, as WordPress makes its slugs; `None` when the title has no letter for it.
     pub fn from_title(title: &str) -> Option<Self> {
         let mut address = String::new();
         for word in words(title).skip_while(|word| !word.starts_with(|c: char| c.is_ascii_lowercase())) {

@@ -77,7 +77,7 @@ impl Client {
         self.decoded(&place, wire::options(&value, &self.links, locale))
     }
 
-    /// The published page at a path; none when there is none.
+    /// The published page at a path; `None` if it does not exist.
     pub async fn page(&self, locale: Locale, path: &PagePath) -> Result<Option<Page>, ContentError> {
         let slug = path.slug().map_or_else(|| wire::HOME_SLUG.to_owned(), |slug| slug.decoded());
         let slug = utf8_percent_encode(&slug, NON_ALPHANUMERIC);

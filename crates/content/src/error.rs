@@ -6,7 +6,7 @@ use http::StatusCode;
 
 use crate::{Locale, TransportError};
 
-/// WordPress's code for a path that leads to no plugin; something else than a thing that is not there.
+/// WordPress's code for a path that leads to no plugin; not to be confused with a missing item.
 const NO_ROUTE: &str = "rest_no_route";
 
 /// Why content could not be had.
@@ -109,7 +109,7 @@ pub enum ErrorKind {
 /// What was asked of the back end, for messages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
-    /// The language asked for; none for media.
+    /// The language asked for; `None` for media.
     pub locale: Option<Locale>,
     /// Path and query below the root; never the host or the credentials.
     pub target: String,

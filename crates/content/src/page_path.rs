@@ -102,7 +102,7 @@ impl PagePath {
         self.segments().last().and_then(|segment| Slug::parse(segment).ok())
     }
 
-    /// The segments in canonical form, outermost first; none for the home page.
+    /// The segments in canonical form, outermost first; empty for the home page.
     pub fn segments(&self) -> impl Iterator<Item = &str> {
         self.0.split('/').filter(|segment| !segment.is_empty())
     }

@@ -101,7 +101,7 @@ impl Pixels {
         self.resized(width, height, FilterType::Lanczos3)
     }
 
-    /// The mean colour; none when one sees more of what is behind the picture.
+    /// The mean colour; `None` when one sees more of what is behind the picture.
     pub(crate) fn mean(&self) -> Option<[u8; 3]> {
         let side = |length: u32| length.min(16);
         let small = self.resized(side(self.width), side(self.height), FilterType::Box).ok()?;

@@ -1,4 +1,4 @@
-//! Why there is no picture.
+//! Why a picture could not be made.
 
 /// Why an original gives no picture.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

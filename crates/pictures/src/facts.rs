@@ -57,7 +57,7 @@ pub struct Facts {
     pub digest: Digest,
     /// What it is made of.
     pub kind: Kind,
-    /// Upright; none for a drawing that does not say.
+    /// Upright; `None` for a drawing that does not say.
     pub size: Option<(u32, u32)>,
     /// Whether one sees through parts of it.
     pub alpha: bool,
@@ -89,7 +89,7 @@ pub fn inspect(original: &[u8]) -> Result<Facts, PictureError> {
 }
 
 impl Facts {
-    /// The file that answers for a size; none for a drawing, which has none.
+    /// The file that answers for a size; `None` for a drawing, which has no sizes.
     #[must_use]
     pub fn piece(&self, size: Size) -> Option<Piece> {
         let (natural, _) = self.size.filter(|_| self.kind == Kind::Raster)?;
@@ -104,7 +104,7 @@ impl Facts {
         self.piece(Size { width: Width::DEFAULT, format }).unwrap_or(drawing)
     }
 
-    /// The steps of the ladder that make sense for it; none for a drawing.
+    /// The steps of the ladder that make sense for it; empty for a drawing.
     #[must_use]
     pub fn widths(&self) -> Vec<u32> {
         let natural = self.size.filter(|_| self.kind == Kind::Raster);

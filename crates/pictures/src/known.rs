@@ -39,7 +39,7 @@ pub enum Look {
 
 #[derive(Debug)]
 struct Entry {
-    /// None for what is no picture.
+    /// `None` for what is no picture.
     facts: Option<Facts>,
     checked: Option<Instant>,
 }

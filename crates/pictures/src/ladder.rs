@@ -111,7 +111,7 @@ impl Size {
     }
 }
 
-/// The steps that make sense for a picture this wide, narrowest first; never none.
+/// The steps that make sense for a picture this wide, narrowest first; never empty.
 ///
 /// The last one may be wider than the picture: then it shows the picture's own width.
 pub fn widths_of(natural: u32) -> impl Iterator<Item = u32> {

@@ -34,7 +34,7 @@ pub struct Piece {
 /// The folder of derivatives, bounded in bytes. Calls read and write files: not for an async thread.
 #[derive(Debug)]
 pub struct Store {
-    /// None keeps nothing.
+    /// `None` keeps nothing.
     folder: Option<PathBuf>,
     capacity: u64,
     /// Looked through before the first file is added; reading needs no list.

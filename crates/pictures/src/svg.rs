@@ -32,7 +32,7 @@ pub(crate) fn may_be(original: &[u8]) -> bool {
     text.trim_ascii_start().first() == Some(&b'<')
 }
 
-/// Writes the drawing anew.
+/// Rewrites the drawing.
 pub(crate) fn clean(original: &[u8]) -> Result<Drawing, PictureError> {
     if original.len() > MAX_BYTES {
         return Err(PictureError::TooManyBytes { bytes: original.len(), limit: MAX_BYTES });
@@ -56,7 +56,7 @@ pub(crate) fn clean(original: &[u8]) -> Result<Drawing, PictureError> {
     Ok(Drawing { svg, size: size(root) })
 }
 
-/// Programs name a document type out of habit. One that declares nothing says nothing; others stay, and are refused.
+/// Removes a document type without declarations, which many programs write; one with declarations stays, and is refused later.
 fn without_document_type(text: &str) -> Cow<'_, str> {
     let declaration = text.find("<!DOCTYPE").and_then(|start| {
         let end = start + text[start..].find('>')?;

@@ -16,9 +16,9 @@ use unicode_normalization::char::is_combining_mark;
 pub(crate) use number::numbers;
 
 /// Longer runs of letters are no words; they are cut, so that no document can blow up the dictionary.
-const LONGEST_WORD: usize = 64;
+const MAX_WORD_LEN: usize = 64;
 /// The longest beginning of a word that has an entry of its own.
-const LONGEST_PREFIX: usize = 24;
+const MAX_PREFIX_LEN: usize = 24;
 /// How many characters in a row are indexed to find the middle of words.
 pub(crate) const GRAM: usize = 3;
 
@@ -80,7 +80,7 @@ impl Analyser {
                 length = 0;
                 Word { folded: String::new(), lower: String::new(), start, end }
             });
-            if length >= LONGEST_WORD {
+            if length >= MAX_WORD_LEN {
                 continue;
             }
             length += 1;
@@ -125,7 +125,7 @@ pub(crate) fn forms(word: &Word, form: Form) -> Vec<String> {
         }
         Form::Beginnings => {
             let ends = word.folded.char_indices().map(|(start, c)| start + c.len_utf8());
-            ends.take(LONGEST_PREFIX).map(|end| word.folded[..end].to_owned()).collect()
+            ends.take(MAX_PREFIX_LEN).map(|end| word.folded[..end].to_owned()).collect()
         }
         Form::Grams => {
             let characters: Vec<char> = word.folded.chars().collect();

@@ -73,7 +73,7 @@ struct Description {
 pub(crate) enum Freshness {
     /// It is up to date now.
     UpToDate,
-    /// It has to be opened anew.
+    /// It has to be reopened.
     Replaced,
 }
 

@@ -9,9 +9,9 @@ use crate::ApiError;
 use crate::schema::{CollectionSchema, FieldSchema, FieldType, Scalar};
 
 /// Ids longer than this are mistakes; the index could not hold them as they are.
-const LONGEST_ID: usize = 1_024;
+const MAX_ID_LEN: usize = 1_024;
 /// Documents longer than this are refused, each on its own.
-const LONGEST_DOCUMENT: usize = 1024 * 1024;
+const MAX_DOCUMENT_LEN: usize = 1024 * 1024;
 
 /// What happens to values of the wrong type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -70,16 +70,16 @@ pub(crate) fn check_id(id: &str) -> Result<&str, ApiError> {
     if id.is_empty() {
         return Err(ApiError::bad_request("The `id` should not be empty."));
     }
-    if id.len() > LONGEST_ID {
-        return Err(ApiError::bad_request(format!("The `id` should not be longer than {LONGEST_ID} bytes.")));
+    if id.len() > MAX_ID_LEN {
+        return Err(ApiError::bad_request(format!("The `id` should not be longer than {MAX_ID_LEN} bytes.")));
     }
     Ok(id)
 }
 
 /// Refuses documents that are too long as JSON text.
 pub(crate) fn check_size(bytes: usize) -> Result<(), ApiError> {
-    if bytes > LONGEST_DOCUMENT {
-        return Err(ApiError::bad_request(format!("The document is larger than {LONGEST_DOCUMENT} bytes.")));
+    if bytes > MAX_DOCUMENT_LEN {
+        return Err(ApiError::bad_request(format!("The document is larger than {MAX_DOCUMENT_LEN} bytes.")));
     }
     Ok(())
 }
@@ -229,7 +229,7 @@ fn coerce_integer(value: &Value) -> Option<Value> {
     match value {
         Value::Bool(flag) => Some(Value::from(i64::from(*flag))),
         Value::String(text) => text.parse::<i64>().ok().map(Value::from),
-        Value::Number(number) => number.as_f64().and_then(whole).map(Value::from),
+        Value::Number(number) => number.as_f64().and_then(integer).map(Value::from),
         _ => None,
     }
 }
@@ -258,11 +258,11 @@ fn coerce_bool(value: &Value) -> Option<Value> {
     }
 }
 
-/// A number without what stands behind the point, if a whole number can hold it.
-fn whole(number: f64) -> Option<i64> {
-    const LARGEST: f64 = 9_007_199_254_740_992.0;
-    let is_safe = number.is_finite() && number.abs() <= LARGEST;
+/// A number without what stands behind the point, if an integer can hold it.
+fn integer(number: f64) -> Option<i64> {
+    const MAX_SAFE_INTEGER: f64 = 9_007_199_254_740_992.0;
+    let is_safe = number.is_finite() && number.abs() <= MAX_SAFE_INTEGER;
     #[expect(clippy::cast_possible_truncation, reason = "leaving out the fraction is what is wanted")]
-    let whole = number as i64;
-    is_safe.then_some(whole)
+    let integer = number as i64;
+    is_safe.then_some(integer)
 }

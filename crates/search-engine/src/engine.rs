@@ -20,9 +20,9 @@ use crate::synonyms::Synonyms;
 use registry::Registry;
 
 /// More collections than this are a mistake or an attack; each takes memory and files.
-const MOST_COLLECTIONS: usize = 1_000;
+const MAX_COLLECTIONS: usize = 1_000;
 /// The same for aliases.
-const MOST_ALIASES: usize = 1_000;
+const MAX_ALIASES: usize = 1_000;
 
 /// A search engine. Cheap to clone.
 #[derive(Clone)]
@@ -39,7 +39,7 @@ pub struct OpenError {
 }
 
 struct Shared {
-    /// Where everything is kept; none when it is only in memory.
+    /// Where everything is kept; `None` when it is only in memory.
     folder: Option<Folder>,
     registry: ArcSwap<Registry>,
     /// Held by whoever changes the registry.
@@ -47,7 +47,7 @@ struct Shared {
 }
 
 impl Engine {
-    /// Opens the engine in a folder, which is made when there is none.
+    /// Opens the engine in a folder, creating it if needed.
     ///
     /// Collections that a crash or a failing disk has torn are moved out of the way and logged; the engine starts
     /// without them.
@@ -134,9 +134,9 @@ impl Engine {
                     name.as_str()
                 )));
             }
-            if registry.collections.len() >= MOST_COLLECTIONS {
+            if registry.collections.len() >= MAX_COLLECTIONS {
                 return Err(ApiError::unprocessable(format!(
-                    "There can be {MOST_COLLECTIONS} collections at most."
+                    "There can be {MAX_COLLECTIONS} collections at most."
                 )));
             }
             let collection = Arc::new(match &self.shared.folder {
@@ -227,8 +227,8 @@ impl Engine {
                 )));
             }
             let is_new = !registry.aliases.contains_key(alias.as_str());
-            if is_new && registry.aliases.len() >= MOST_ALIASES {
-                return Err(ApiError::unprocessable(format!("There can be {MOST_ALIASES} aliases at most.")));
+            if is_new && registry.aliases.len() >= MAX_ALIASES {
+                return Err(ApiError::unprocessable(format!("There can be {MAX_ALIASES} aliases at most.")));
             }
             registry.aliases.insert(alias.as_str().to_owned(), collection.as_str().to_owned());
             self.save_aliases(registry)

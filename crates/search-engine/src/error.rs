@@ -45,8 +45,8 @@ impl ApiError {
     }
 
     /// The body is longer than is taken.
-    pub(crate) fn too_large(most_bytes: usize) -> Self {
-        let message = format!("The request body is larger than {most_bytes} bytes. Send it in parts.");
+    pub(crate) fn too_large(max_bytes: usize) -> Self {
+        let message = format!("The request body is larger than {max_bytes} bytes. Send it in parts.");
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, message)
     }
 

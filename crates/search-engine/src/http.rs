@@ -25,7 +25,7 @@ use crate::{ApiError, Engine};
 /// How the engine is reached.
 #[derive(Clone)]
 pub struct HttpSettings {
-    /// The key that every request must bring; none where only this process can ask.
+    /// The key that every request must bring; `None` where only this process can ask.
     pub api_key: Option<String>,
     /// Whether pages of other origins may ask.
     pub cors: bool,
@@ -96,8 +96,8 @@ pub(crate) fn router(engine: Engine, settings: HttpSettings) -> Router {
     router.with_state(http)
 }
 
-async fn health() -> answer::Answer {
-    answer::Answer::ok(serde_json::json!({ "ok": true }))
+async fn health() -> answer::JsonResponse {
+    answer::JsonResponse::ok(serde_json::json!({ "ok": true }))
 }
 
 /// Runs what reads or writes an index, away from the threads that serve everybody.

@@ -82,7 +82,7 @@ impl Mapping {
         Self { schema: builder.build(), analyser, id, source, sequence, cache: Cache::default(), fields }
     }
 
-    /// Where a field is; none when it is not indexed or there is none.
+    /// Where a field is; `None` when it is not indexed or does not exist.
     pub(crate) fn field(&self, name: &str) -> Option<&MappedField> {
         self.fields.get(name)
     }
@@ -204,7 +204,7 @@ fn name_of(form: Form) -> String {
     }
 }
 
-/// The values of a field that may hold one or several; null is none.
+/// The values of a field that may hold one or several; null counts as no value.
 fn each(value: &Value) -> Vec<&Value> {
     match value {
         Value::Null => Vec::new(),

@@ -24,7 +24,7 @@ use tantivy::{DocAddress, DocId};
 
 use crate::ApiError;
 use crate::snapshot::Snapshot;
-use answer::{Answer, Group, Hits, RequestParams};
+use answer::{Group, Hits, RequestParams, SearchResults};
 use collect::facets::Facets;
 use collect::groups::{Groups, Spot};
 use collect::sort::Order;
@@ -73,8 +73,8 @@ pub(crate) fn search(snapshot: &Snapshot, params: &Params) -> Result<Box<RawValu
     let groups = group.as_ref().map(|(name, _)| Groups::new(snapshot, &found.matches, name)).transpose()?;
     let facet_counts = facets.count(snapshot, &found.matches, groups.as_ref())?;
     let marker = Marker::new(&snapshot.mapping.analyser, &highlighting, &fields, found.plan.as_ref());
-    let besides = marker.names().into_iter().chain(group.iter().map(|(name, _)| name.as_str()));
-    let read = shown.needed(besides.map(str::to_owned));
+    let extra_fields = marker.names().into_iter().chain(group.iter().map(|(name, _)| name.as_str()));
+    let read = shown.needed(extra_fields.map(str::to_owned));
     let words_dropped = found.words_dropped;
     let hits = Hits { snapshot, marker, fields: &fields, shown: &shown, read, words_dropped };
     let hit = |spot: Spot, grouped_by: Option<&str>| {
@@ -119,7 +119,7 @@ pub(crate) fn search(snapshot: &Snapshot, params: &Params) -> Result<Box<RawValu
         let rows = spots.map(|spot| hit(spot, None).map(|(row, _)| row)).collect::<Result<Vec<_>, _>>()?;
         ungrouped_hits = Some(rows);
     }
-    let answer = Answer {
+    let answer = SearchResults {
         facet_counts,
         found: count,
         found_docs: groups.is_some().then(|| found.count()),

@@ -10,7 +10,7 @@ use crate::ApiError;
 pub(crate) use wire::{field_changes, metadata};
 
 /// Longer names of fields are mistakes.
-const LONGEST_FIELD_NAME: usize = 256;
+const MAX_FIELD_NAME_LEN: usize = 256;
 
 /// What the documents of a collection look like.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -121,7 +121,7 @@ impl CollectionSchema {
             let name = &field.name;
             // The index keeps its own fields behind a tilde, and takes no name that starts with a minus.
             let is_ours = name.contains('~') || name.starts_with('-');
-            if name.is_empty() || name == "id" || is_ours || name.len() > LONGEST_FIELD_NAME {
+            if name.is_empty() || name == "id" || is_ours || name.len() > MAX_FIELD_NAME_LEN {
                 return Err(ApiError::bad_request(format!("Field name `{name}` is not allowed.")));
             }
             if self.fields[..index].iter().any(|earlier| earlier.name == *name) {

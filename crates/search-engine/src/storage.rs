@@ -19,9 +19,9 @@ use std::time::SystemTime;
 use crate::ApiError;
 
 /// Names longer than this are mistakes.
-const LONGEST_NAME: usize = 128;
+const MAX_NAME_LEN: usize = 128;
 /// How many torn collections are kept for a person to look at.
-const MOST_TORN: usize = 8;
+const MAX_TORN_FOLDERS: usize = 8;
 
 /// The name of a collection or an alias. It is safe as the name of a folder.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,12 +52,12 @@ impl Name {
     pub(crate) fn parse(text: &str) -> Result<Self, ApiError> {
         let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
         if text.is_empty()
-            || text.len() > LONGEST_NAME
+            || text.len() > MAX_NAME_LEN
             || text.starts_with('.')
             || !text.chars().all(is_plain)
         {
             return Err(ApiError::bad_request(format!(
-                "A name must have 1 to {LONGEST_NAME} letters, digits, `_`, `-` or `.`, and not start with a dot."
+                "A name must have 1 to {MAX_NAME_LEN} letters, digits, `_`, `-` or `.`, and not start with a dot."
             )));
         }
         Ok(Self(text.to_owned()))
@@ -76,7 +76,7 @@ impl Borrow<str> for Name {
 }
 
 impl Folder {
-    /// Uses a folder; it is made when there is none.
+    /// Uses a folder, creating it if needed.
     pub(crate) fn open(root: &Path) -> io::Result<Self> {
         fs::create_dir_all(root.join("collections"))?;
         Ok(Self { root: root.to_owned() })
@@ -164,7 +164,7 @@ impl Folder {
 }
 
 impl Stamp {
-    /// The stamp of a file; none when there is no such file.
+    /// The stamp of a file; `None` when there is no such file.
     pub(crate) fn of(path: &Path) -> Option<Self> {
         let metadata = fs::metadata(path).ok()?;
         let inode = inode(&metadata);
@@ -205,7 +205,7 @@ fn forget_oldest(folder: &Path) -> io::Result<()> {
         entries.push((entry.metadata()?.modified()?, entry.path()));
     }
     entries.sort();
-    let surplus = entries.len().saturating_sub(MOST_TORN);
+    let surplus = entries.len().saturating_sub(MAX_TORN_FOLDERS);
     entries.iter().take(surplus).try_for_each(|(_, path)| remove_if_there(path))
 }
 
@@ -250,11 +250,11 @@ mod tests {
     fn only_so_many_torn_things_are_kept() {
         let root = tempfile::tempdir().unwrap();
         let folder = Folder::open(root.path()).unwrap();
-        for number in 0..MOST_TORN + 3 {
+        for number in 0..MAX_TORN_FOLDERS + 3 {
             let path = root.path().join(format!("c{number}"));
             fs::create_dir(&path).unwrap();
             folder.set_aside(&path).unwrap();
         }
-        assert_eq!(fs::read_dir(root.path().join("torn")).unwrap().count(), MOST_TORN);
+        assert_eq!(fs::read_dir(root.path().join("torn")).unwrap().count(), MAX_TORN_FOLDERS);
     }
 }

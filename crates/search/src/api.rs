@@ -8,7 +8,7 @@ use http::{Method, Request, Response, StatusCode};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Value, json};
 
-use crate::wire::{self, Answer, CollectionInfo, MultiSearch, Search};
+use crate::wire::{self, CollectionInfo, MultiSearch, Search, SearchResult};
 use crate::{SearchError, Transport};
 
 /// The engine, called by what the site wants of it. Cheap to clone.
@@ -21,7 +21,7 @@ const MULTI_SEARCH: &str = "/multi_search";
 const JSON: &str = "application/json";
 const LINES: &str = "text/plain";
 /// Error messages of engines are short; a page of HTML is no message.
-const MOST_MESSAGE_CHARS: usize = 300;
+const MAX_MESSAGE_CHARS: usize = 300;
 
 impl Api {
     pub(crate) fn new(transport: Arc<dyn Transport>) -> Self {
@@ -32,19 +32,19 @@ impl Api {
     pub(crate) async fn searches(
         &self,
         searches: &[Search],
-    ) -> Result<Vec<Result<Answer, SearchError>>, SearchError> {
+    ) -> Result<Vec<Result<SearchResult, SearchError>>, SearchError> {
         let body = json_text(&MultiSearch { searches });
         let (what, response) = self.call(Method::POST, MULTI_SEARCH, JSON, body).await?;
         wire::results(&what, &parsed(&what, &response)?, searches.len())
     }
 
     /// One search.
-    pub(crate) async fn search(&self, search: Search) -> Result<Answer, SearchError> {
+    pub(crate) async fn search(&self, search: Search) -> Result<SearchResult, SearchError> {
         let mut answers = self.searches(std::slice::from_ref(&search)).await?;
-        answers.pop().unwrap_or_else(|| Ok(Answer::default()))
+        answers.pop().unwrap_or_else(|| Ok(SearchResult::default()))
     }
 
-    /// A collection by its name or alias; none when there is none.
+    /// A collection by its name or alias; `None` if it does not exist.
     pub(crate) async fn collection(&self, name: &str) -> Result<Option<CollectionInfo>, SearchError> {
         let path = format!("/collections/{}", segment(name));
         match self.call(Method::GET, &path, JSON, Bytes::new()).await {
@@ -185,5 +185,5 @@ fn segment(text: &str) -> impl std::fmt::Display + '_ {
 }
 
 fn short(message: &str) -> String {
-    message.chars().filter(|c| !c.is_control()).take(MOST_MESSAGE_CHARS).collect()
+    message.chars().filter(|c| !c.is_control()).take(MAX_MESSAGE_CHARS).collect()
 }

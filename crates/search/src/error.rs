@@ -1,4 +1,4 @@
-//! Why nothing could be found out.
+//! Why a search or an index operation failed.
 
 use content::TransportError;
 

@@ -26,13 +26,13 @@ pub struct Filter {
 /// What a value must be.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Condition {
-    /// One of these choices; never none.
+    /// One of these choices; never empty.
     AnyOf(Vec<&'static Choice>),
     /// One of these numbers, such as 3000 or 4000 K; a value that can be set between two numbers meets those between.
-    /// Never none.
+    /// Never empty.
     Numbers(Vec<Number>),
     /// About one of these numbers, see [`Bounds::about`]: people know the class of a product, not its exact figure.
-    /// Never none.
+    /// Never empty.
     About(Vec<Number>),
     /// Within bounds; a value that is itself a range must overlap them.
     Within(Bounds),
@@ -61,10 +61,10 @@ pub struct Bounds {
 }
 
 /// More values than anybody chooses of one attribute, and few enough for all filters at once to fit into a request.
-const MOST_VALUES: usize = 12;
+const MAX_VALUES: usize = 12;
 
 impl Filter {
-    /// The filter, with its values in order and each once. None when the attribute is not in the index, the condition
+    /// The filter, with its values in order and each once. `None` when the attribute is not in the index, the condition
     /// does not suit it, or a number cannot be meant.
     pub fn new(key: Key, condition: Condition) -> Option<Self> {
         if !fields::is_searched(key) {
@@ -91,7 +91,7 @@ impl Filter {
         let can_be_met = match &condition {
             Condition::AnyOf(chosen) => !chosen.is_empty(),
             Condition::Numbers(numbers) | Condition::About(numbers) => {
-                (1..=MOST_VALUES).contains(&numbers.len()) && numbers.iter().all(allowed)
+                (1..=MAX_VALUES).contains(&numbers.len()) && numbers.iter().all(allowed)
             }
             Condition::Within(bounds) => bounds.min.iter().chain(&bounds.max).all(allowed),
             Condition::Rectangle { length, width } => allowed(length) && allowed(width),
@@ -114,7 +114,7 @@ impl Filter {
 }
 
 impl Bounds {
-    /// The bounds; none when there is no end or they are the wrong way round.
+    /// The bounds; `None` when there is no end or they are the wrong way round.
     pub fn new(min: Option<Number>, max: Option<Number>) -> Option<Self> {
         match (min, max) {
             (None, None) => None,

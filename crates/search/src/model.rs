@@ -16,7 +16,7 @@ pub struct Query {
     pub text: String,
     /// Take figures and codes in the text for plain words.
     pub plain: bool,
-    /// What was chosen besides; one and the same variant has to meet all of it.
+    /// The chosen filters; one and the same variant has to meet all of them.
     pub filters: Vec<Filter>,
     /// Only products of this category and those below it.
     pub category: Option<TermId>,
@@ -100,13 +100,13 @@ pub struct ProductHit {
     pub matching: u32,
     /// Whether some of it is new.
     pub is_new: bool,
-    /// The variants that match best, at most [`ProductHit::MOST_VARIANTS`].
+    /// The variants that match best, at most [`ProductHit::MAX_VARIANTS`].
     pub variants: Vec<VariantHit>,
 }
 
 impl ProductHit {
     /// How many variants a product of the list names.
-    pub const MOST_VARIANTS: usize = 8;
+    pub const MAX_VARIANTS: usize = 8;
 }
 
 /// One variant that matches.
@@ -169,7 +169,7 @@ pub struct Row {
     pub href: Href,
     /// The picture.
     pub image: Option<Image>,
-    /// How many variants match; none for a variant.
+    /// How many variants match; `None` for a variant.
     pub matching: Option<u32>,
     /// The old code that it replaces, when that was searched for.
     pub replaces: Option<String>,

@@ -29,7 +29,7 @@ use crate::Filter;
 /// What a text means.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
-    /// The text as typed, trimmed, control characters gone, at most [`MOST_CHARS`] characters.
+    /// The text as typed, trimmed, control characters gone, at most [`MAX_CHARS`] characters.
     pub text: String,
     /// The figures in it, in the order they were typed, at most one for each attribute.
     pub figures: Vec<Figure>,
@@ -55,12 +55,12 @@ pub struct Code {
     pub normalised: String,
     /// Whether it looks like a code rather than like words or a figure: four characters or more with a digit and
     /// without white space. Pieces that are too short for words, as in `LYR 009 30` or `ACC-EC-SU`, look like one too:
-    /// taken for a code by mistake, they are the code of nothing.
+    /// taken for a code by mistake, no product has that code.
     pub is_shaped: bool,
 }
 
 /// Longer texts are cut: nobody types them, and they would cost.
-pub const MOST_CHARS: usize = 200;
+pub const MAX_CHARS: usize = 200;
 
 impl Reading {
     /// What a text means. Both languages are understood in either; `locale` decides what a point or a comma between

@@ -9,7 +9,7 @@ mod request;
 
 #[cfg(test)]
 pub(crate) use answer::Highlight;
-pub(crate) use answer::{Answer, FacetCounts, Group, Hit, results};
+pub(crate) use answer::{FacetCounts, Group, Hit, SearchResult, results};
 pub(crate) use collection::{CollectionInfo, Metadata, import_failures};
 pub(crate) use request::{MultiSearch, Search};
 
@@ -28,7 +28,7 @@ fn number(value: Option<&Value>) -> Option<u64> {
     }
 }
 
-/// The items of a list; none when it is no list.
+/// The items of a list; empty when the value is not a list.
 fn items(value: Option<&Value>) -> &[Value] {
     value.and_then(Value::as_array).map_or(&[], Vec::as_slice)
 }

@@ -11,18 +11,18 @@ use search::model::Facet;
 use ssr::EnginePool;
 use ssr::cache::PageCache;
 
+use crate::answer_cache::AnswerCache;
 use crate::api::purge::Replays;
 use crate::assets::Assets;
 use crate::assets::archive::Archive;
+use crate::content_cache::ContentCache;
 use crate::error::PageError;
 use crate::index::IndexKeeper;
-use crate::kept::Kept;
 use crate::limits::PerAddress;
 use crate::page_data::Suggestion;
 use crate::pages::categories::tree::Tree;
 use crate::pages::product::family::Family;
 use crate::pages::products::words::Words;
-use crate::remembered::Remembered;
 use crate::security::SecurityHeaders;
 use crate::settings::SiteSettings;
 use crate::shell::ShellKeeper;
@@ -46,21 +46,21 @@ pub(crate) struct Inner {
     /// The index they are found in, kept in step with the content.
     pub index: IndexKeeper,
     /// What the list of products is called.
-    pub list_words: Kept<Words>,
+    pub list_words: ContentCache<Words>,
     /// The categories of products.
-    pub categories: Kept<Tree>,
+    pub categories: ContentCache<Tree>,
     /// What the tree of categories is called.
-    pub category_words: Kept<Words>,
+    pub category_words: ContentCache<Words>,
     /// How many products each category has.
-    pub category_counts: Remembered<Locale, HashMap<TermId, u64>>,
+    pub category_counts: AnswerCache<Locale, HashMap<TermId, u64>>,
     /// The values that the lists can be narrowed down by, of all products and of each category, by the words searched for.
-    pub filter_values: Remembered<(Locale, Option<TermId>, String), Vec<Facet>>,
+    pub filter_values: AnswerCache<(Locale, Option<TermId>, String), Vec<Facet>>,
     /// Products that somebody looks at, with what stands around them.
-    pub families: Remembered<(Locale, Slug), Family>,
+    pub families: AnswerCache<(Locale, Slug), Family>,
     /// The variants of products that somebody looks at.
     pub variants: VariantKeeper,
     /// Product groups for visitors who found nothing.
-    pub product_groups: Kept<Vec<Suggestion>>,
+    pub product_groups: ContentCache<Vec<Suggestion>>,
     /// Menus and options, kept and refreshed.
     pub shells: ShellKeeper,
     /// The engines that render pages.
@@ -109,12 +109,12 @@ impl App {
         if everything || tags.iter().any(|tag| tag == "media") {
             self.known_pictures.look_again();
         }
-        self.list_words.is_out_of_date();
-        self.categories.is_out_of_date();
-        self.category_words.is_out_of_date();
-        self.product_groups.is_out_of_date();
+        self.list_words.mark_stale();
+        self.categories.mark_stale();
+        self.category_words.mark_stale();
+        self.product_groups.mark_stale();
         self.families.forget();
-        self.variants.is_out_of_date();
+        self.variants.mark_stale();
         let caches = [&self.media, &self.pages, &self.searches];
         let purge =
             |cache: &PageCache<PageError>| if everything { cache.purge_all() } else { cache.purge(tags) };

@@ -38,13 +38,13 @@ pub struct Entry {
     pub styles: Vec<String>,
     /// Fonts used above the fold.
     pub fonts: Vec<String>,
-    /// What each kind of page loads besides, by the name of its file in `web/src/routes`.
+    /// What each kind of page loads in addition, by the name of its file in `web/src/routes`.
     pub kinds: BTreeMap<String, PageFiles>,
     /// Changes with every build that changes any file.
     pub build: String,
 }
 
-/// What one kind of page loads besides what every page does.
+/// What one kind of page loads in addition to what every page does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageFiles {
     /// Module scripts.
@@ -123,7 +123,7 @@ impl Assets {
         };
         let etag =
             if encoding.is_empty() { asset.etag.clone() } else { format!("{}-{encoding}", asset.etag) };
-        let answer = Answer {
+        let answer = FileResponse {
             content_type: asset.content_type.clone(),
             cache_control: asset.cache_control,
             etag,
@@ -135,7 +135,7 @@ impl Assets {
 }
 
 /// A file on its way to a browser.
-struct Answer {
+struct FileResponse {
     content_type: HeaderValue,
     cache_control: &'static str,
     /// Without its quotes.
@@ -145,7 +145,7 @@ struct Answer {
     body: Bytes,
 }
 
-impl Answer {
+impl FileResponse {
     /// Answers, with nothing but headers when the browser has the file already.
     fn to(self, request: &HeaderMap) -> Response {
         let etag = format!("\"{}\"", self.etag);

@@ -35,7 +35,7 @@ pub(crate) enum PageError {
     /// A handler panicked.
     #[error("a handler panicked")]
     Panicked,
-    /// The page, or its route, names middleware that there is none of.
+    /// The page, or its route, names a middleware that is not registered.
     #[error("Unknown middleware {0}")]
     UnknownMiddleware(Arc<str>),
     /// The content back end failed.
@@ -98,7 +98,7 @@ impl PageError {
             (Locale::En, Self::NotFound) => "Page not found",
             (Locale::Es, Self::NotFound) => "Página no encontrada",
             (Locale::En, _) => "Something went wrong",
-            (Locale::Es, _) => "Algo ha ido mal",
+            (Locale::Es, _) => "Se ha producido un error",
         }
     }
 
@@ -114,8 +114,10 @@ impl PageError {
             (Locale::Es, Self::AddressTooLong) => "Esta dirección es demasiado larga".into(),
             // For the people who made the page: the same words in every language.
             (_, Self::UnknownMiddleware(_)) => self.to_string().into(),
-            (Locale::En, Self::TooMany(_)) => "Too many searches at once; please wait a moment".into(),
-            (Locale::Es, Self::TooMany(_)) => "Demasiadas búsquedas a la vez; espere un momento".into(),
+            (Locale::En, Self::TooMany(_)) => {
+                "Too many searches in a short time. Please wait a moment".into()
+            }
+            (Locale::Es, Self::TooMany(_)) => "Demasiadas búsquedas en poco tiempo. Espere un momento".into(),
             (
                 _,
                 Self::Moved(_)

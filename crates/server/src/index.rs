@@ -1,7 +1,7 @@
 //! Keeps the search index in step with the content, and knows whether it is.
 //!
-//! News of changes update the index at once. Besides, the two are compared at the start and every minute, so that
-//! nothing that was missed stays missed; what differs is built anew beside what is there, and the site serves meanwhile.
+//! Content changes are applied to the index at once. In addition, index and content are compared at the start and every
+//! minute, so that no missed change stays missed. When they differ, a new index is built while the old one serves.
 
 mod news;
 mod standing;
@@ -20,19 +20,19 @@ use news::{News, Pending};
 pub(crate) use standing::Standing;
 use standing::StandingKeeper;
 
-/// Tells the content's version; none when it has none.
+/// Tells the version of the content; `None` when the back end does not count versions.
 pub type ContentVersion = Arc<dyn Fn() -> BoxFuture<'static, Option<i64>> + Send + Sync>;
 
 /// How often index and content are compared.
 const CHECK_EVERY: Duration = Duration::from_secs(60);
 /// Content without a version can change without anybody noticing: its index is built anew this often.
 const REBUILD_UNVERSIONED: Duration = Duration::from_secs(60 * 60);
-/// A version that is ahead of the index is usually followed by news of what changed.
+/// The content's version usually rises a moment before the changes are announced.
 const NEWS_MAY_TAKE: Duration = Duration::from_secs(1);
 /// The pause after a failure; every further one is twice as long.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// But never longer than this.
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+const MAX_PAUSE: Duration = Duration::from_secs(60);
 
 /// Keeps the index of one site.
 pub(crate) struct IndexKeeper {
@@ -121,7 +121,7 @@ impl IndexKeeper {
         self.standing.set(Standing::Failed(words.clone()));
         round.failure = Some(words);
         let pause = round.pause;
-        round.pause = (pause * 2).min(LONGEST_PAUSE);
+        round.pause = (pause * 2).min(MAX_PAUSE);
         pause
     }
 
@@ -198,7 +198,7 @@ impl IndexKeeper {
 
     /// Index and content agree; what the index says about itself is asked of it as a visitor would.
     async fn in_step(&self, app: &App) -> Result<(), SearchError> {
-        let variants = app.search.list(&everything()).await?.variants;
+        let variants = app.search.list(&count_all()).await?.variants;
         #[expect(clippy::cast_precision_loss, reason = "a gauge needs no more than 53 bits")]
         gauge!("lucerna_search_variants").set(variants as f64);
         self.standing.set(Standing::InStep { variants });
@@ -206,8 +206,8 @@ impl IndexKeeper {
     }
 }
 
-/// All products, and none of them.
-fn everything() -> Query {
+/// Counts the variants in the index; of the products themselves, only one is asked for.
+fn count_all() -> Query {
     Query {
         locale: Locale::En,
         text: String::new(),

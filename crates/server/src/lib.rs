@@ -4,23 +4,23 @@
 //! neither the database, nor the search engine, nor the JavaScript engine behind them.
 
 mod admin;
+mod answer_cache;
 mod api;
 mod app;
 pub mod assets;
 mod canonical;
+mod content_cache;
 mod document;
 mod error;
 mod index;
-mod kept;
+mod layers;
 mod limits;
 mod media;
-mod middleware;
 mod open_data;
 pub mod page_data;
 mod pages;
 mod query;
 mod redirects;
-mod remembered;
 mod respond;
 mod router;
 mod security;

@@ -1,4 +1,4 @@
-//! Per-address limits for calls that write or cost, and the rule by which an address is believed.
+//! Per-address limits for calls that write or are costly, and which address counts behind a proxy.
 
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;

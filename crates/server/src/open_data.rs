@@ -33,7 +33,7 @@ const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 /// As for pages: kept, but asked for again, because the site's own cache makes that cheap.
 const REVALIDATE: &str = "public, max-age=0, must-revalidate";
 
-/// Answers with a file of open data; what is none of them may still be a page.
+/// Answers with a file of open data; an address that names no such file may still be a page.
 pub(crate) async fn file(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,

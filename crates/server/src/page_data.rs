@@ -12,6 +12,7 @@ mod shell;
 mod typescript;
 
 use serde::Serialize;
+use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 use ts_rs::TS;
 
 pub use block::{AccordionItem, Block, CardItem, Figure, ImageSide, LightStep, Tone};
@@ -67,6 +68,32 @@ pub struct PageData {
     pub page: Page,
 }
 
+impl PageData {
+    /// A page as most are: answered with 200, in the default frame, below a plain header and above the newsletter form.
+    #[must_use]
+    pub(crate) fn new(
+        locale: content::Locale,
+        path: String,
+        shell: &Shell,
+        head: Head,
+        alternates: Vec<Alternate>,
+        page: Page,
+    ) -> Self {
+        Self {
+            locale: locale.into(),
+            path,
+            status: 200,
+            shell_version: shell.version.clone(),
+            head,
+            alternates,
+            header: HeaderFlags::PLAIN,
+            layout: Layout::Default,
+            newsletter: true,
+            page,
+        }
+    }
+}
+
 /// The languages of the site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
@@ -96,13 +123,13 @@ impl From<Locale> for content::Locale {
 }
 
 /// The part of the head that the browser keeps current while navigating.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct Head {
     /// The document title.
     pub title: String,
     /// The meta description.
     pub description: String,
-    /// The absolute address that stands for this page; none for pages that do not exist.
+    /// The canonical address, absolute; absent for pages that do not exist.
     pub canonical: Option<String>,
     /// Directions for crawlers, when they differ from "index, follow".
     pub robots: Option<String>,
@@ -158,7 +185,14 @@ pub enum Layout {
 }
 
 /// What lives at an address.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, TS, EnumDiscriminants)]
+#[strum_discriminants(
+    name(PageKind),
+    vis(pub(crate)),
+    derive(EnumIter, IntoStaticStr),
+    strum(serialize_all = "camelCase"),
+    doc = "The kinds of pages, without their content."
+)]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Page {
     /// The front page.
@@ -212,15 +246,23 @@ impl Page {
     /// The name of the kind: its tag on the wire and its file in `web/src/routes`.
     #[must_use]
     pub fn kind(&self) -> &'static str {
-        match self {
-            Self::Home { .. } => "home",
-            Self::Content { .. } => "content",
-            Self::Products { .. } => "products",
-            Self::Categories { .. } => "categories",
-            Self::Category { .. } => "category",
-            Self::Product { .. } => "product",
-            Self::Offline => "offline",
-            Self::Error { .. } => "error",
+        PageKind::from(self).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use strum::IntoEnumIterator as _;
+    use ts_rs::{Config, TS as _};
+
+    use super::*;
+
+    #[test]
+    fn a_kind_is_called_as_it_is_on_the_wire() {
+        assert_eq!(serde_json::to_value(Page::Offline).unwrap()["kind"], Page::Offline.kind());
+        let wire = Page::inline(&Config::default());
+        for kind in PageKind::iter().map(<&str>::from) {
+            assert!(wire.contains(&format!("\"kind\": \"{kind}\"")), "{kind} is not in {wire}");
         }
     }
 }

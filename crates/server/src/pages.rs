@@ -1,6 +1,7 @@
 //! From an address to page data: one file per kind of page, same names as in `web/src/routes`.
 //!
-//! [`ROUTES`] says what lives where, and which middleware it passes.
+//! [`ROUTES`] says what lives where, who makes it, and which middleware it passes. A new kind of page is a row there, a
+//! file here, one in `page_data` and one in `web/src/routes`.
 
 pub(crate) mod categories;
 mod category;
@@ -15,10 +16,11 @@ pub(crate) mod products;
 use std::sync::Arc;
 
 use ::content::{Locale, PagePath};
+use futures::future::BoxFuture;
 
 use crate::app::App;
 use crate::error::PageError;
-use crate::page_data::{Alternate, PageData};
+use crate::page_data::{Alternate, PageData, PageKind};
 use crate::query::{self, PageQuery};
 use crate::shell::LocaleShell;
 
@@ -36,73 +38,111 @@ pub(crate) struct Made {
     pub middleware: Vec<String>,
 }
 
-/// One row of the table of routes.
+/// What a page is asked for with.
+#[derive(Clone, Copy)]
+struct PageRequest<'a> {
+    app: &'a App,
+    locale: Locale,
+    path: &'a PagePath,
+    query: &'a PageQuery,
+}
+
+/// Makes a page.
+type Maker = for<'a> fn(PageRequest<'a>) -> BoxFuture<'a, Result<Made, PageError>>;
+
+/// One row of the table of routes: everything the site needs to know about a kind of page.
 struct Route {
-    /// What lives there.
-    kind: Kind,
-    /// Whether it lives at a path.
+    /// What its maker makes.
+    kind: PageKind,
+    /// Whether such a page lives at a path.
     is_at: fn(&PagePath) -> bool,
+    /// Makes the page.
+    make: Maker,
     /// Which parameters behind the question mark it knows.
     accepts: fn(&str) -> bool,
+    /// Whether a page with these parameters is a search: of less use to others than pages that everybody opens.
+    is_search: fn(&PageQuery) -> bool,
+    /// What a list of products does differently.
+    list: Option<ListRoute>,
     /// The middleware that every such page passes, before what the page itself names.
     middleware: &'static [&'static str],
 }
 
-/// What a route leads to.
-enum Kind {
-    Home,
-    Offline,
-    Categories,
-    Category,
-    Product,
-    BelowProducts,
-    Products,
-    Content,
+/// What only lists of products do.
+struct ListRoute {
+    /// Makes the page while the search cannot be asked.
+    without_search: Maker,
+    /// The query that an address should have, when a form wrote another one.
+    tidied: fn(&PagePath, Locale, &str) -> Option<String>,
+}
+
+impl Route {
+    /// A route without parameters, searches and middleware.
+    const fn new(kind: PageKind, is_at: fn(&PagePath) -> bool, make: Maker) -> Self {
+        Self { kind, is_at, make, accepts: query::none, is_search: |_| false, list: None, middleware: &[] }
+    }
 }
 
 /// The first row that a path belongs to is its route.
-const ROUTES: [Route; 8] = [
-    Route { kind: Kind::Home, is_at: PagePath::is_home, accepts: query::none, middleware: &[] },
+static ROUTES: [Route; 7] = [
+    Route::new(PageKind::Home, PagePath::is_home, |page| Box::pin(home::make(page.app, page.locale))),
     Route {
-        kind: Kind::Offline,
-        is_at: offline::is_at,
-        accepts: query::none,
         middleware: &[NO_INDEX, NO_NEWSLETTER],
+        ..Route::new(PageKind::Offline, offline::is_at, |page| Box::pin(offline::make(page.app, page.locale)))
     },
-    Route { kind: Kind::Categories, is_at: categories::is_at, accepts: query::none, middleware: &[] },
+    Route::new(PageKind::Categories, categories::is_at, |page| {
+        Box::pin(categories::make(page.app, page.locale))
+    }),
     Route {
-        kind: Kind::Category,
-        is_at: category::is_at,
         accepts: products::address::accepts,
-        middleware: &[],
+        is_search: |query| !query.is_empty(),
+        list: Some(ListRoute {
+            without_search: |page| {
+                Box::pin(category::without_search(page.app, page.locale, page.path, page.query))
+            },
+            tidied: products::form::tidied,
+        }),
+        ..Route::new(PageKind::Category, category::is_at, |page| {
+            Box::pin(category::make(page.app, page.locale, page.path, page.query))
+        })
     },
-    Route { kind: Kind::Product, is_at: product::is_at, accepts: product::accepts, middleware: &[] },
-    Route { kind: Kind::BelowProducts, is_at: product::is_below, accepts: query::none, middleware: &[] },
     Route {
-        kind: Kind::Products,
-        is_at: products::address::is_at,
-        accepts: products::address::accepts,
-        middleware: &[],
+        accepts: product::accepts,
+        is_search: product::is_search,
+        ..Route::new(PageKind::Product, product::is_at, |page| {
+            Box::pin(product::make(page.app, page.locale, page.path, page.query))
+        })
     },
-    Route { kind: Kind::Content, is_at: |_| true, accepts: query::none, middleware: &[] },
+    Route::new(PageKind::Content, product::is_below, |page| {
+        Box::pin(product::page_or_successor(page.app, page.locale, page.path))
+    }),
+    Route {
+        accepts: products::address::accepts,
+        is_search: |query| !query.is_empty(),
+        list: Some(ListRoute {
+            without_search: |page| Box::pin(products::without_search(page.app, page.locale, page.query)),
+            tidied: products::form::tidied,
+        }),
+        ..Route::new(PageKind::Products, products::address::is_at, |page| {
+            Box::pin(products::make(page.app, page.locale, page.query))
+        })
+    },
 ];
+
+/// Every other path belongs to the editors.
+static CATCH_ALL: Route =
+    Route::new(PageKind::Content, |_| true, |page| Box::pin(content::make(page.app, page.locale, page.path)));
 
 /// What the page at a path knows of the part behind the question mark.
 pub(crate) fn query(path: &PagePath, query: Option<&str>) -> PageQuery {
-    PageQuery::read(query, route(path).map_or(query::none, |route| route.accepts))
+    PageQuery::read(query, route(path).accepts)
 }
 
 /// The part behind the path that an address should have, when a form wrote another one.
 #[must_use]
 pub(crate) fn tidied(path: &PagePath, locale: Locale, query: Option<&str>) -> Option<String> {
-    let query = query.filter(|_| is_list(path))?;
-    products::form::tidied(path, locale, query)
-}
-
-/// Whether a list of products lives at a path.
-#[must_use]
-pub(crate) fn is_list(path: &PagePath) -> bool {
-    matches!(route(path).map(|route| &route.kind), Some(Kind::Products | Kind::Category))
+    let list = route(path).list.as_ref()?;
+    (list.tidied)(path, locale, query?)
 }
 
 /// Makes the page of a list while the search cannot be asked.
@@ -115,20 +155,13 @@ pub(crate) async fn without_search(
     path: &PagePath,
     query: &PageQuery,
 ) -> Result<Made, PageError> {
-    match route(path).map(|route| &route.kind) {
-        Some(Kind::Products) => products::without_search(app, locale, query).await,
-        Some(Kind::Category) => category::without_search(app, locale, path, query).await,
-        _ => Err(PageError::NotFound),
-    }
+    let list = route(path).list.as_ref().ok_or(PageError::NotFound)?;
+    (list.without_search)(PageRequest { app, locale, path, query }).await
 }
 
 /// Whether a page was searched for: of less use to others than pages that everybody opens, and limited by address.
 pub(crate) fn is_search(path: &PagePath, query: &PageQuery) -> bool {
-    match route(path).map(|route| &route.kind) {
-        Some(Kind::Products | Kind::Category) => !query.is_empty(),
-        Some(Kind::Product) => product::is_search(query),
-        _ => false,
-    }
+    (route(path).is_search)(query)
 }
 
 /// Makes the page at an address.
@@ -141,21 +174,13 @@ pub(crate) async fn make(
     path: &PagePath,
     query: &PageQuery,
 ) -> Result<Made, PageError> {
-    let route = route(path).ok_or(PageError::NotFound)?;
-    let mut made = match route.kind {
-        Kind::Home => home::make(app, locale).await?,
-        Kind::Offline => offline::make(app, locale).await?,
-        Kind::Categories => categories::make(app, locale).await?,
-        Kind::Category => category::make(app, locale, path, query).await?,
-        Kind::Product => product::make(app, locale, path, query).await?,
-        Kind::Products => products::make(app, locale, query).await?,
-        // The editors' pages come first; an old code may have slashes.
-        Kind::BelowProducts => match content::make(app, locale, path).await {
-            Err(PageError::NotFound) => return Err(product::gone(app, locale, path).await),
-            made => made?,
-        },
-        Kind::Content => content::make(app, locale, path).await?,
-    };
+    let route = route(path);
+    let mut made = (route.make)(PageRequest { app, locale, path, query }).await?;
+    debug_assert_eq!(
+        PageKind::from(&made.data.page),
+        route.kind,
+        "the table names another kind than is made"
+    );
     let names = route.middleware.iter().copied().chain(made.middleware.iter().map(String::as_str));
     if let Err(error) = middleware::apply(names, &mut made.data) {
         // The screen depends on the page: once the page is mended, it goes.
@@ -165,8 +190,14 @@ pub(crate) async fn make(
     Ok(made)
 }
 
-fn route(path: &PagePath) -> Option<&'static Route> {
-    ROUTES.iter().find(|route| (route.is_at)(path))
+fn route(path: &PagePath) -> &'static Route {
+    ROUTES.iter().find(|route| (route.is_at)(path)).unwrap_or(&CATCH_ALL)
+}
+
+/// The title of a document, with the site's name unless it is named already.
+fn document_title(title: &str, shell: &LocaleShell) -> String {
+    let site = &shell.shell.site_name;
+    if title.contains(site.as_str()) { title.to_owned() } else { format!("{title} | {site}") }
 }
 
 /// The front pages, for pages that no other language has.
@@ -184,20 +215,60 @@ fn other_homes(app: &App, locale: Locale) -> Vec<Alternate> {
 
 #[cfg(test)]
 mod tests {
+    use strum::IntoEnumIterator as _;
+
     use super::*;
 
+    fn all_routes() -> impl Iterator<Item = &'static Route> {
+        ROUTES.iter().chain([&CATCH_ALL])
+    }
+
     #[test]
-    fn routes_name_only_middleware_that_there_is() {
-        for name in ROUTES.iter().flat_map(|route| route.middleware) {
+    fn routes_name_only_registered_middleware() {
+        for name in all_routes().flat_map(|route| route.middleware) {
             assert!(middleware::find(name).is_some(), "{name}");
         }
     }
 
     #[test]
-    fn every_path_has_a_route() {
-        for path in ["/", "/_offline/", "/products/", "/product-categories/x/", "/about/people/"] {
-            let path = PagePath::parse(path).unwrap();
-            assert!(ROUTES.iter().any(|route| (route.is_at)(&path)));
+    fn every_kind_of_page_has_a_route() {
+        // Error screens take the place of other pages; `error::make` makes them.
+        for kind in PageKind::iter().filter(|kind| *kind != PageKind::Error) {
+            assert!(all_routes().any(|route| route.kind == kind), "{kind:?} has no row in the table");
+        }
+    }
+
+    #[test]
+    fn a_path_leads_to_the_kind_of_page_that_lives_there() {
+        for (path, kind) in [
+            ("/", PageKind::Home),
+            ("/_offline/", PageKind::Offline),
+            ("/product-categories/", PageKind::Categories),
+            ("/product-categories/downlights/", PageKind::Category),
+            ("/product-categories/indoor/downlights/", PageKind::Category),
+            ("/products/", PageKind::Products),
+            ("/products/lyra/", PageKind::Product),
+            ("/products/lyr-08/30-w/", PageKind::Content),
+            ("/about/people/", PageKind::Content),
+            ("/productos/", PageKind::Content),
+        ] {
+            assert_eq!(route(&PagePath::parse(path).unwrap()).kind, kind, "{path}");
+        }
+    }
+
+    #[test]
+    fn no_route_hides_another() {
+        let paths = [
+            "/",
+            "/_offline/",
+            "/product-categories/",
+            "/product-categories/x/",
+            "/products/",
+            "/products/x/",
+            "/products/x/y/",
+        ];
+        for path in paths.map(|path| PagePath::parse(path).unwrap()) {
+            assert_eq!(ROUTES.iter().filter(|route| (route.is_at)(&path)).count(), 1, "{path:?}");
         }
     }
 }

@@ -5,9 +5,9 @@
 use url::form_urlencoded;
 
 /// Longer values mean nothing to any page.
-pub(crate) const LONGEST_VALUE: usize = 1024;
+pub(crate) const MAX_VALUE_LEN: usize = 1024;
 /// More parameters than any page has.
-const MOST: usize = 64;
+const MAX_PARAMETERS: usize = 64;
 
 /// The parameters that a page knows, in one order however they were written, each name once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,8 +21,8 @@ impl PageQuery {
         let mut known: Vec<(String, String)> = Vec::new();
         for (name, value) in form_urlencoded::parse(query.unwrap_or_default().as_bytes()) {
             let value = value.trim();
-            let is_usable = !value.is_empty() && value.len() <= LONGEST_VALUE && accepts(&name);
-            if is_usable && known.len() < MOST && known.iter().all(|(seen, _)| *seen != name) {
+            let is_usable = !value.is_empty() && value.len() <= MAX_VALUE_LEN && accepts(&name);
+            if is_usable && known.len() < MAX_PARAMETERS && known.iter().all(|(seen, _)| *seen != name) {
                 known.push((name.into_owned(), value.to_owned()));
             }
         }
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_meant_is_left_out() {
-        let long = format!("search={}", "x".repeat(LONGEST_VALUE + 1));
+        let long = format!("search={}", "x".repeat(MAX_VALUE_LEN + 1));
         for query in [None, Some(""), Some("search="), Some("search=+"), Some(&long), Some("%FF=1&&=")] {
             assert_eq!(PageQuery::read(query, search_or_page).canonical(), "", "{query:?}");
         }

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::routing::{any, get, post};
 
 use crate::app::App;
-use crate::{api, media, middleware, open_data, seo, site};
+use crate::{api, layers, media, open_data, seo, site};
 
 /// The public site.
 pub(crate) fn public(app: &App) -> Router {
@@ -33,5 +33,5 @@ pub(crate) fn public(app: &App) -> Router {
         .route("/es/site.webmanifest", get(seo::manifest::file))
         // Every page, and the built front end's files.
         .fallback(site::page);
-    middleware::stack(app, routes.with_state(app.clone()))
+    layers::stack(app, routes.with_state(app.clone()))
 }

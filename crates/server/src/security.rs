@@ -16,7 +16,7 @@ const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resour
 #[derive(Debug)]
 pub(crate) struct SecurityHeaders {
     https: bool,
-    /// Hosts of the tag manager; none without one.
+    /// Hosts of the tag manager; empty when none is configured.
     tag_sources: Vec<String>,
     policy: ArcSwap<HeaderValue>,
 }

@@ -66,7 +66,7 @@ async fn llms_text(app: &App) -> Result<String, PageError> {
     }
     let sitemap = app.urls.origin_plus(Locale::En, "/sitemap.xml");
     let home = app.urls.absolute(Locale::En, &PagePath::home());
-    let _ = write!(text, "\n## More\n\n- [All addresses]({sitemap})\n- [Home]({home})\n");
+    let _ = write!(text, "\n## More\n\n- [Sitemap]({sitemap})\n- [Home]({home})\n");
     Ok(text)
 }
 

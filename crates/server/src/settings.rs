@@ -29,7 +29,7 @@ pub struct SiteSettings {
     pub freshness: Freshness,
     /// The tag manager that visitors may consent to.
     pub tag_manager: Option<TagManagerSettings>,
-    /// Folder that keeps the files of the last releases for tabs that are still open; none keeps nothing.
+    /// Folder that keeps the files of the last releases for tabs that are still open; `None` keeps nothing.
     pub releases: Option<PathBuf>,
     /// Pictures made from uploads.
     pub pictures: PictureSettings,

@@ -11,15 +11,15 @@ use search::Indexer;
 use ssr::cache::{CacheSettings, PageCache};
 use ssr::{Bundle, EnginePool};
 
+use crate::answer_cache::AnswerCache;
 use crate::api::purge::Replays;
 use crate::app::{App, Inner};
 use crate::assets::Assets;
 use crate::assets::archive::{self, Archive};
+use crate::content_cache::ContentCache;
 use crate::index::{ContentVersion, IndexKeeper};
-use crate::kept::Kept;
 use crate::limits::PerAddress;
 use crate::pages::product::family;
-use crate::remembered::Remembered;
 use crate::security::SecurityHeaders;
 use crate::settings::{PictureSettings, SiteSettings, TagManagerSettings};
 use crate::shell::ShellKeeper;
@@ -29,7 +29,7 @@ use crate::{admin, router, view};
 
 /// How soon menus and options are asked for again while some are missing.
 const RETRY_MISSING: Duration = Duration::from_secs(1);
-/// The part of the memory for pages that searches get besides.
+/// The share of the page cache that searches get on top of it.
 const SEARCHES_SHARE: u64 = 8;
 
 /// What a site is made of.
@@ -94,13 +94,13 @@ impl Site {
                 content_version,
                 settings.limits.first_index_wait,
             ),
-            list_words: Kept::for_a_while(settings.freshness.page),
-            categories: Kept::for_a_while(settings.freshness.page),
-            category_words: Kept::for_a_while(settings.freshness.page),
-            category_counts: Remembered::for_a_while(settings.freshness.page),
-            filter_values: Remembered::for_a_while(settings.freshness.page),
-            product_groups: Kept::for_a_while(settings.freshness.page),
-            families: Remembered::for_a_while(settings.freshness.page.min(family::KEPT_FOR)),
+            list_words: ContentCache::new(settings.freshness.page),
+            categories: ContentCache::new(settings.freshness.page),
+            category_words: ContentCache::new(settings.freshness.page),
+            category_counts: AnswerCache::new(settings.freshness.page),
+            filter_values: AnswerCache::new(settings.freshness.page),
+            product_groups: ContentCache::new(settings.freshness.page),
+            families: AnswerCache::new(settings.freshness.page.min(family::KEPT_FOR)),
             variants: VariantKeeper::for_a_while(settings.freshness.page),
             shells: ShellKeeper::new(content.clone(), urls.clone(), tag_manager),
             engines: EnginePool::new(bundle, settings.engines.clone())?,

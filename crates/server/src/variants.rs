@@ -10,7 +10,7 @@ use content::{Client, ContentError, Locale};
 use moka::sync::Cache;
 
 /// How many variants are kept in all; a few kilobytes each.
-const MOST_VARIANTS: u64 = 10_000;
+const MAX_VARIANTS: u64 = 10_000;
 
 /// Keeps variants for a while, until the content changes.
 #[derive(Debug)]
@@ -27,7 +27,7 @@ impl VariantKeeper {
         let weight = |_: &(Locale, ProductId), variants: &Arc<[Variant]>| {
             u32::try_from(variants.len()).unwrap_or(u32::MAX).saturating_add(1)
         };
-        let cache = Cache::builder().max_capacity(MOST_VARIANTS).weigher(weight).time_to_live(fresh_for);
+        let cache = Cache::builder().max_capacity(MAX_VARIANTS).weigher(weight).time_to_live(fresh_for);
         Self { kept: cache.build(), changes: AtomicU64::new(0) }
     }
 
@@ -53,7 +53,7 @@ impl VariantKeeper {
     }
 
     /// Asks again next time.
-    pub(crate) fn is_out_of_date(&self) {
+    pub(crate) fn mark_stale(&self) {
         self.changes.fetch_add(1, Ordering::AcqRel);
         self.kept.invalidate_all();
     }

@@ -85,7 +85,7 @@ impl<'a> View<'a> {
         blocks.iter().filter_map(|block| self.block(block, options, &mut anchors)).collect()
     }
 
-    /// None for a sign-up to a newsletter that does not exist.
+    /// `None` for a sign-up to a newsletter that does not exist.
     fn block(&self, block: &model::Block, options: &Options, anchors: &mut Anchors) -> Option<Block> {
         Some(match block {
             model::Block::Hero(hero) => Block::Hero {
@@ -144,7 +144,7 @@ impl<'a> View<'a> {
             },
             model::Block::RichText(text) => Block::RichText { body_html: self.html(&text.body) },
             model::Block::Accordion(accordion) => Block::Accordion {
-                id: anchors.give(accordion.anchor.as_ref()),
+                id: anchors.assign(accordion.anchor.as_ref()),
                 title: accordion.title.clone(),
                 text: accordion.text.clone(),
                 enabled: accordion.enabled,
@@ -167,7 +167,7 @@ impl<'a> View<'a> {
 
     fn accordion_item(&self, item: &model::AccordionItem, anchors: &mut Anchors) -> AccordionItem {
         AccordionItem {
-            id: anchors.give(item.anchor.as_ref()),
+            id: anchors.assign(item.anchor.as_ref()),
             title: item.title.clone(),
             link: item.link.as_ref().map(|link| self.link(link)),
             body_html: self.html(&item.body),

@@ -4,13 +4,134 @@ import type { SafeHtml } from "./safe-html";
 
 export type { SafeHtml };
 
-export type Locale = "en" | "es";
-
 export type Document = {
   /** What surrounds every page of a language. */
   shell: Shell,
   /** This page. */
   data: PageData,
+};
+
+export type Shell = {
+  /** Changes whenever anything below changes. */
+  version: string,
+  /** The language it speaks. */
+  locale: Locale,
+  /** The maker's name. */
+  siteName: string,
+  /** The current year, for the footer. */
+  year: number,
+  /** The maker's logo; the wordmark stands in when there is none. */
+  logo: Image | null,
+  /** The message above the header, when it is shown. */
+  bannerHtml: SafeHtml | null,
+  /** All menus. */
+  menus: Menus,
+  /** Titles and text of the products mega menu. */
+  megaMenu: MegaMenu,
+  /** The newsletter form above the footer; absent without an address to post to. */
+  newsletter: Newsletter | null,
+  /** The copyright text. */
+  copyrightHtml: SafeHtml,
+  /** The quality scheme's mark. */
+  qualityImage: Image | null,
+  /** Logos that landing pages show in place of the site's. */
+  landingLogos: Array<LandingLogo>,
+  /** The tag manager that visitors may consent to, when there is one. */
+  tagManager: TagManager | null,
+};
+
+export type Locale = "en" | "es";
+
+export type Image = {
+  /** Where it is. Its sizes are below: `{src}/{width}.avif` and `{src}/{width}.webp`. */
+  src: string,
+  /** Its sizes, narrowest first, not larger than the picture itself; absent when there is only the one at `src`. */
+  widths?: Array<number>,
+  /** Natural width, when known. */
+  width: number | null,
+  /** Natural height, when known. */
+  height: number | null,
+  /** What it shows; empty when it only decorates. */
+  alt: string,
+  /** The colour shown until it has arrived. */
+  color: string | null,
+};
+
+export type Menus = {
+  /** The header's menu. */
+  primary: Array<MenuItem>,
+  /** First footer column. */
+  about: Array<MenuItem>,
+  /** Second footer column. */
+  legals: Array<MenuItem>,
+  /** Third footer column. */
+  social: Array<MenuItem>,
+  /** Product links of the mega menu. */
+  productsMega: Array<MenuItem>,
+  /** Space links of the mega menu. */
+  spacesMega: Array<MenuItem>,
+  /** Collection links of the mega menu. */
+  collectionsMega: Array<MenuItem>,
+};
+
+export type MenuItem = {
+  /** Its words. */
+  title: string,
+  /** Where it leads; empty when it only groups its children. */
+  href: string,
+  /** Whether it opens a new tab. */
+  newTab: boolean,
+  /** The mega menu it opens, if it opens one. */
+  megaMenuKey: string | null,
+  /** Entries below it. */
+  children: Array<MenuItem>,
+};
+
+export type MegaMenu = {
+  /** Above the spaces. */
+  productsTitle: string,
+  /** Above the collections. */
+  collectionsTitle: string,
+  /** A sentence beside them. */
+  productsText: string,
+  /** Above the product links. */
+  linksTitle: string,
+  /** The way to all products. */
+  link: Link | null,
+};
+
+export type Link = {
+  /** Its words. */
+  title: string,
+  /** Where it leads. */
+  href: string,
+  /** Whether it opens a new tab. */
+  newTab: boolean,
+};
+
+export type Newsletter = {
+  /** Heading. */
+  title: string,
+  /** What subscribers get. */
+  textHtml: SafeHtml,
+  /** The small print. */
+  legalHtml: SafeHtml,
+  /** Where the form posts to, in a new tab. */
+  formUrl: string,
+};
+
+export type LandingLogo = {
+  /** Where the landing page lives, written as the page's own path is. */
+  path: string,
+  /** Its logo. */
+  logo: Image,
+};
+
+export type TagManager = {
+  /** Which container it is, such as `GTM-ABC123`. */
+  containerId: string,
+  /** Its script, complete with the container's id. */
+  scriptUrl: string,
 };
 
 export type PageData = {
@@ -41,7 +162,7 @@ export type Head = {
   title: string,
   /** The meta description. */
   description: string,
-  /** The absolute address that stands for this page; none for pages that do not exist. */
+  /** The canonical address, absolute; absent for pages that do not exist. */
   canonical: string | null,
   /** Directions for crawlers, when they differ from "index, follow". */
   robots: string | null,
@@ -196,6 +317,8 @@ export type Block = {
   formUrl: string,
 };
 
+export type Tone = "dark" | "light";
+
 export type CardItem = {
   /** What it is. */
   title: string,
@@ -208,6 +331,8 @@ export type CardItem = {
   /** Its picture. */
   image: Image | null,
 };
+
+export type ImageSide = "left" | "right";
 
 export type Figure = {
   /** The number, written in the page's language. */
@@ -236,25 +361,6 @@ export type AccordionItem = {
   link: Link | null,
   /** The text. */
   bodyHtml: SafeHtml,
-};
-
-export type Tone = "dark" | "light";
-
-export type ImageSide = "left" | "right";
-
-export type Image = {
-  /** Where it is. Its sizes are below: `{src}/{width}.avif` and `{src}/{width}.webp`. */
-  src: string,
-  /** Its sizes, narrowest first, none larger than the picture itself; none when there is only the one at `src`. */
-  widths?: Array<number>,
-  /** Natural width, when known. */
-  width: number | null,
-  /** Natural height, when known. */
-  height: number | null,
-  /** What it shows; empty when it only decorates. */
-  alt: string,
-  /** The colour shown until it has arrived. */
-  color: string | null,
 };
 
 export type ProductList = {
@@ -292,71 +398,8 @@ export type ProductList = {
   unavailable: boolean,
 };
 
-export type FilterGroup = {
-  /** Its heading. */
-  title: string,
-  /** Its filters; never none. */
-  filters: Array<ListFilter>,
-};
-
-export type ListFilter = {
-  /** Its name in the address. */
-  name: string,
-  /** What people call it. */
-  label: string,
-  /** What can be chosen. */
-  choice: FilterChoice,
-};
-
-export type FilterChoice = {
-  "kind": "several",
-  /** The values; never none. */
-  options: Array<FilterOption>,
-} | {
-  "kind": "one",
-  /** The values; never none. */
-  options: Array<FilterOption>,
-} | {
-  "kind": "range",
-  /** The unit, such as `W`. */
-  unit: string,
-  /** The least and the most there is, as the language writes numbers; empty when that is not known. */
-  least: string,
-  /** See `least`. */
-  most: string,
-  /** What was chosen, as the language writes numbers; empty when that end is open. */
-  from: string,
-  /** See `from`. */
-  to: string,
-  /** What is chosen that two ends cannot say, such as a rectangular hole. Forms send it under the filter's name;
-   * an end goes before it. */
-  exact: FilterOption | null,
-};
-
-export type FilterOption = {
-  /** What stands for it in the address. */
-  value: string,
-  /** What people call it. */
-  label: string,
-  /** How many products there would be with it. With none it cannot be chosen, only taken back. */
-  count: number,
-  /** Whether it is chosen. */
-  chosen: boolean,
-  /** A colour to show, such as `cct-3000` or `finish-brass`. */
-  swatch: string | null,
-};
-
-export type SortOption = {
-  /** Its name in the address, as `sort`; empty for the one that needs none. */
-  value: string,
-  /** What people call it. */
-  label: string,
-  /** Whether it is the present one. */
-  chosen: boolean,
-};
-
 export type Chip = {
-  /** What it says, such as `4000 K` or `at least IP65`. */
+  /** What it says, such as `4000 K` or `IP65 or better`. */
   label: string,
   /** The list without it. */
   removeHref: string,
@@ -430,43 +473,67 @@ export type KeptField = {
   value: string,
 };
 
-export type SearchAnswer = {
-  /** What was asked for, trimmed; an answer to an older question is thrown away. */
-  query: string,
-  /** How many results there are in all, as their list counts them: products, or the variants that a code matches. */
-  total: number,
-  /** The first of them, at most eight. */
-  rows: Array<SearchRow>,
-  /** The figures that were understood, such as `4000 K`. */
-  figures: Array<string>,
-  /** Texts worth searching for instead, when nothing was found; the most likely first. */
-  suggestions: Array<Suggestion>,
-  /** The list of all results. */
-  allHref: string,
+export type FilterGroup = {
+  /** Its heading. */
+  title: string,
+  /** Its filters; never none. */
+  filters: Array<ListFilter>,
 };
 
-export type SearchRow = {
-  /** The product code. */
-  code: string,
-  /** The product's name; a variant's description. In pieces, so that what matches can be marked. */
-  name: Array<NamePiece>,
-  /** What it is, in a few words; empty for variants. */
-  subtitle: string,
-  /** Where View leads. */
-  href: string,
-  /** The picture. */
-  image: Image | null,
-  /** How many variants match; none for a variant. */
-  matching: number | null,
-  /** The old code that it replaces, when that was searched for. */
-  replaces: string | null,
+export type ListFilter = {
+  /** Its name in the address. */
+  name: string,
+  /** What people call it. */
+  label: string,
+  /** What can be chosen. */
+  choice: FilterChoice,
 };
 
-export type NamePiece = {
-  /** The text. */
-  text: string,
-  /** Whether it is what was searched for. */
-  marked: boolean,
+export type FilterChoice = {
+  "kind": "several",
+  /** The values; never none. */
+  options: Array<FilterOption>,
+} | {
+  "kind": "one",
+  /** The values; never none. */
+  options: Array<FilterOption>,
+} | {
+  "kind": "range",
+  /** The unit, such as `W`. */
+  unit: string,
+  /** The least and the most there is, as the language writes numbers; empty when that is not known. */
+  least: string,
+  /** See `least`. */
+  most: string,
+  /** What was chosen, as the language writes numbers; empty when that end is open. */
+  from: string,
+  /** See `from`. */
+  to: string,
+  /** What is chosen that two ends cannot say, such as a rectangular hole. Forms send it under the filter's name;
+   * an end goes before it. */
+  exact: FilterOption | null,
+};
+
+export type FilterOption = {
+  /** What stands for it in the address. */
+  value: string,
+  /** What people call it. */
+  label: string,
+  /** How many products there would be with it. With none it cannot be chosen, only taken back. */
+  count: number,
+  /** Whether it is chosen. */
+  chosen: boolean,
+  /** A colour to show, such as `cct-3000` or `finish-brass`. */
+  swatch: string | null,
+};
+
+export type SortOption = {
+  /** Its name in the address, as `sort`; empty for the one that needs none. */
+  value: string,
+  /** What people call it. */
+  label: string,
+  /** Whether it is the present one. */
+  chosen: boolean,
 };
 
 export type CategoryTree = {
@@ -480,21 +547,11 @@ export type CategoryTree = {
   categories: Array<CategoryCard>,
 };
 
-export type Category = {
-  /** Its name. */
+export type Breadcrumb = {
+  /** What it is called. */
   title: string,
-  /** The text about it; empty once something was chosen, as are its picture and what lies below it. */
-  textHtml: SafeHtml,
-  /** Its picture. */
-  image: Image | null,
-  /** The way from the front page, this page last. */
-  breadcrumbs: Array<Breadcrumb>,
-  /** The categories below it. */
-  children: Array<CategoryCard>,
-  /** Its products and those of all categories below it. */
-  list: ProductList,
-  /** What editors want to say besides. */
-  blocks: Array<Block>,
+  /** Where it leads; none for this page and for places without a page. */
+  href: string | null,
 };
 
 export type CategoryCard = {
@@ -510,6 +567,23 @@ export type CategoryCard = {
   products: number,
   /** The categories below it. */
   children: Array<CategoryCard>,
+};
+
+export type Category = {
+  /** Its name. */
+  title: string,
+  /** The text about it; empty once something was chosen, as are its picture and what lies below it. */
+  textHtml: SafeHtml,
+  /** Its picture. */
+  image: Image | null,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** The categories below it. */
+  children: Array<CategoryCard>,
+  /** Its products and those of all categories below it. */
+  list: ProductList,
+  /** Further content from the editors, below the list. */
+  blocks: Array<Block>,
 };
 
 export type Product = {
@@ -563,13 +637,6 @@ export type Product = {
   succession: Succession | null,
 };
 
-export type Breadcrumb = {
-  /** What it is called. */
-  title: string,
-  /** Where it leads; none for this page and for places without a page. */
-  href: string | null,
-};
-
 export type Fact = {
   /** What is stated. */
   label: string,
@@ -577,11 +644,46 @@ export type Fact = {
   value: string,
 };
 
-export type FactGroup = {
-  /** Its heading. */
+export type ProductStatus = {
+  /** How it stands. */
+  kind: StatusKind,
+  /** What takes its place. */
+  replacement: Replacement | null,
+};
+
+export type StatusKind = "new" | "discontinuing" | "legacy";
+
+export type Replacement = {
+  /** Its code. */
+  code: string,
+  /** What it is; empty when that is not known. */
+  description: string,
+  /** Where it is shown. */
+  href: string | null,
+};
+
+export type ProductNotice = {
+  "kind": "unknownVariant" } | {
+  "kind": "elsewhere",
+  /** Its code; empty when it has none. */
+  code: string,
+  /** The name of its product. */
   title: string,
-  /** Its rows; never none. */
-  facts: Array<Fact>,
+  /** Where it is. */
+  href: string,
+} | {
+  "kind": "changed",
+  /** What is different now. */
+  changes: Array<Change>,
+};
+
+export type Change = {
+  /** What is chosen. */
+  label: string,
+  /** What it was. */
+  before: string,
+  /** What it is. */
+  after: string,
 };
 
 export type ChosenVariant = {
@@ -615,46 +717,11 @@ export type AxisOption = {
   swatch: string | null,
 };
 
-export type ProductNotice = {
-  "kind": "unknownVariant" } | {
-  "kind": "elsewhere",
-  /** Its code; empty when it has none. */
-  code: string,
-  /** The name of its product. */
+export type FactGroup = {
+  /** Its heading. */
   title: string,
-  /** Where it is. */
-  href: string,
-} | {
-  "kind": "changed",
-  /** What is different now. */
-  changes: Array<Change>,
-};
-
-export type Change = {
-  /** What is chosen. */
-  label: string,
-  /** What it was. */
-  before: string,
-  /** What it is. */
-  after: string,
-};
-
-export type ProductStatus = {
-  /** How it stands. */
-  kind: StatusKind,
-  /** What takes its place. */
-  replacement: Replacement | null,
-};
-
-export type StatusKind = "new" | "discontinuing" | "legacy";
-
-export type Replacement = {
-  /** Its code. */
-  code: string,
-  /** What it is; empty when that is not known. */
-  description: string,
-  /** Where it is shown. */
-  href: string | null,
+  /** Its rows; never none. */
+  facts: Array<Fact>,
 };
 
 export type EnergyStatement = {
@@ -776,13 +843,13 @@ export type PlaceTeaser = {
 export type PlaceKind = "space" | "caseStudy";
 
 export type Succession = {
-  /** The code that is no longer made. */
+  /** The discontinued code. */
   oldCode: string,
-  /** The page of the old item; none when it has none, or is this one. */
+  /** The page of the old item; absent when it has no page, or is this one. */
   oldHref: string | null,
   /** The code that replaces it. */
   newCode: string,
-  /** The page of what replaces it; none when it is this one. */
+  /** The page of its successor; absent when it is this one. */
   newHref: string | null,
   /** Since when the old one is not made any more, as people write a day; empty when that is not known. */
   withdrawn: string,
@@ -805,110 +872,41 @@ export type DifferenceRow = {
   differs: boolean,
 };
 
-export type Shell = {
-  /** Changes whenever anything below changes. */
-  version: string,
-  /** The language it speaks. */
-  locale: Locale,
-  /** The maker's name. */
-  siteName: string,
-  /** The current year, for the footer. */
-  year: number,
-  /** The maker's logo; the wordmark stands in when there is none. */
-  logo: Image | null,
-  /** The logo for dark ground; the other one keeps its colours there when there is none. */
-  logoDark: Image | null,
-  /** The message above the header, when it is shown. */
-  bannerHtml: SafeHtml | null,
-  /** All menus. */
-  menus: Menus,
-  /** Titles and text of the products mega menu. */
-  megaMenu: MegaMenu,
-  /** The newsletter form above the footer; absent without an address to post to. */
-  newsletter: Newsletter | null,
-  /** The copyright text. */
-  copyrightHtml: SafeHtml,
-  /** The quality scheme's mark. */
-  qualityImage: Image | null,
-  /** Logos that landing pages show in place of the site's. */
-  landingLogos: Array<LandingLogo>,
-  /** The tag manager that visitors may consent to, when there is one. */
-  tagManager: TagManager | null,
+export type SearchAnswer = {
+  /** What was asked for, trimmed; an answer to an older question is thrown away. */
+  query: string,
+  /** How many results there are in all. */
+  total: number,
+  /** The first of them, at most eight. */
+  rows: Array<SearchRow>,
+  /** The figures that were understood, such as `4000 K`. */
+  figures: Array<string>,
+  /** Texts worth searching for instead, when nothing was found; the most likely first. */
+  suggestions: Array<Suggestion>,
+  /** The list of all results. */
+  allHref: string,
 };
 
-export type Menus = {
-  /** The header's menu. */
-  primary: Array<MenuItem>,
-  /** First footer column. */
-  about: Array<MenuItem>,
-  /** Second footer column. */
-  legals: Array<MenuItem>,
-  /** Third footer column. */
-  social: Array<MenuItem>,
-  /** Product links of the mega menu. */
-  productsMega: Array<MenuItem>,
-  /** Space links of the mega menu. */
-  spacesMega: Array<MenuItem>,
-  /** Collection links of the mega menu. */
-  collectionsMega: Array<MenuItem>,
-};
-
-export type MenuItem = {
-  /** Its words. */
-  title: string,
-  /** Where it leads; empty when it only groups its children. */
+export type SearchRow = {
+  /** The product code. */
+  code: string,
+  /** The product's name; a variant's description. In pieces, so that what matches can be marked. */
+  name: Array<NamePiece>,
+  /** What it is, in a few words; empty for variants. */
+  subtitle: string,
+  /** Where View leads. */
   href: string,
-  /** Whether it opens a new tab. */
-  newTab: boolean,
-  /** The mega menu it opens, if it opens one. */
-  megaMenuKey: string | null,
-  /** Entries below it. */
-  children: Array<MenuItem>,
+  /** The picture. */
+  image: Image | null,
+  /** How many variants match; none for a variant. */
+  matching: number | null,
+  /** The old code that it replaces, when that was searched for. */
+  replaces: string | null,
 };
 
-export type MegaMenu = {
-  /** Above the spaces. */
-  productsTitle: string,
-  /** Above the collections. */
-  collectionsTitle: string,
-  /** A sentence beside them. */
-  productsText: string,
-  /** Above the product links. */
-  linksTitle: string,
-  /** The way to all products. */
-  link: Link | null,
-};
-
-export type Link = {
-  /** Its words. */
-  title: string,
-  /** Where it leads. */
-  href: string,
-  /** Whether it opens a new tab. */
-  newTab: boolean,
-};
-
-export type Newsletter = {
-  /** Heading. */
-  title: string,
-  /** What subscribers get. */
-  textHtml: SafeHtml,
-  /** The small print. */
-  legalHtml: SafeHtml,
-  /** Where the form posts to, in a new tab. */
-  formUrl: string,
-};
-
-export type LandingLogo = {
-  /** Where the landing page lives, written as the page's own path is. */
-  path: string,
-  /** Its logo. */
-  logo: Image,
-};
-
-export type TagManager = {
-  /** Which container it is, such as `GTM-ABC123`. */
-  containerId: string,
-  /** Its script, complete with the container's id. */
-  scriptUrl: string,
+export type NamePiece = {
+  /** The text. */
+  text: string,
+  /** Whether it is what was searched for. */
+  marked: boolean,
 };

@@ -12,7 +12,7 @@ use crate::composition::{self, search::Finder};
 use crate::config::Config;
 use crate::{logging, terminal};
 
-/// Builds the search index anew.
+/// Rebuilds the search index.
 #[derive(Args)]
 pub(crate) struct Reindex {
     /// Configuration file; `lucerna.toml` if it is there.

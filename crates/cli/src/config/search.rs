@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 /// Fewer characters than this can be guessed.
-const SHORTEST_KEY: usize = 16;
+const MIN_KEY_CHARS: usize = 16;
 
 /// Where products are found.
 #[derive(Clone, Default, Deserialize, Serialize)]
@@ -37,9 +37,9 @@ impl SearchConfig {
             let Some(key) = &self.api_key else {
                 bail!("search.listen is {listen} and search.api_key is not set; allowed is both or none");
             };
-            if key.len() < SHORTEST_KEY {
+            if key.len() < MIN_KEY_CHARS {
                 bail!(
-                    "search.api_key has {} characters; allowed with search.listen is {SHORTEST_KEY} or more",
+                    "search.api_key has {} characters; allowed with search.listen is {MIN_KEY_CHARS} or more",
                     key.len()
                 );
             }

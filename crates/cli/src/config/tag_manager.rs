@@ -20,7 +20,7 @@ pub(crate) struct TagManagerConfig {
 }
 
 impl TagManagerConfig {
-    /// What the site is told about it; nothing without a container.
+    /// What the site is told about it; `None` without a container.
     pub(crate) fn settings(&self) -> anyhow::Result<Option<TagManagerSettings>> {
         let Some(container_id) = &self.container_id else {
             for (name, is_set) in

@@ -82,7 +82,7 @@ impl Message {
             Self::InvalidTooShort => "This text is too short. Please tell us a little more.",
             Self::InvalidEmail => "Please enter an email address, such as name@example.com.",
             Self::InvalidTel => "Please enter a telephone number with 6 to 15 digits.",
-            Self::InvalidChoice => "Please choose one of the options offered.",
+            Self::InvalidChoice => "Please choose one of the options.",
             Self::Aborted => "This form is closed at the moment. Please call or email us instead.",
         }
     }
@@ -102,7 +102,7 @@ impl Message {
             Self::InvalidTooShort => "El texto es demasiado corto. Cuéntenos un poco más, por favor.",
             Self::InvalidEmail => "Escriba una dirección de correo, como nombre@example.com.",
             Self::InvalidTel => "Escriba un número de teléfono de entre 6 y 15 cifras.",
-            Self::InvalidChoice => "Elija una de las opciones que se ofrecen.",
+            Self::InvalidChoice => "Elija una de las opciones disponibles.",
             Self::Aborted => "Este formulario está cerrado en este momento. Llámenos o escríbanos un correo.",
         }
     }
@@ -118,7 +118,7 @@ impl Messages {
         Self(Message::ALL.into_iter().map(text).collect())
     }
 
-    /// What the form says; nothing when it was stored before it could say this.
+    /// What the form says; empty when it was stored before this message existed.
     pub(crate) fn get(&self, message: Message) -> &str {
         self.0.get(message.key()).map(String::as_str).unwrap_or_default()
     }

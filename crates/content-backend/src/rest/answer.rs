@@ -11,7 +11,7 @@ use super::{fields, php_json};
 
 /// What a route found, before it becomes a response.
 #[derive(Debug)]
-pub(super) struct Answer {
+pub(super) struct RestResponse {
     status: StatusCode,
     body: Value,
     headers: HeaderMap,
@@ -29,7 +29,7 @@ pub(super) struct Context<'a> {
     pub(super) query: &'a Query,
 }
 
-impl Answer {
+impl RestResponse {
     pub(super) fn new(status: StatusCode, body: Value) -> Self {
         Self { status, body, headers: HeaderMap::new(), embeddable: Embeddable::default() }
     }

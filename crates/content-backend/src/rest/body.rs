@@ -14,7 +14,7 @@ use crate::form::Posted;
 const MAX_PARTS: usize = 200;
 
 impl Call<'_> {
-    /// A header as text; nothing when it is not there.
+    /// A header as text; empty when it is missing.
     pub(super) fn header(&self, name: header::HeaderName) -> &str {
         self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
     }
@@ -42,7 +42,7 @@ impl Call<'_> {
         Ok(posted)
     }
 
-    /// One parameter of a body in JSON or of an HTML form; nothing when it is not there.
+    /// One parameter of a body in JSON or of an HTML form; empty when it is missing.
     pub(super) fn field(&self, name: &str) -> Result<String, RestError> {
         let is_json = self.header(header::CONTENT_TYPE).to_ascii_lowercase().starts_with("application/json");
         let bytes = self.body;

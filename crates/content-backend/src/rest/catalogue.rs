@@ -1,10 +1,10 @@
-//! The catalogue beyond what WordPress knows: variants, parts by type, old codes, the way to a page, and stockists.
+//! The catalogue beyond what WordPress knows: variants, components by type, old codes, the way to a page, and stockists.
 
 mod breadcrumbs;
+mod components;
 mod description;
 mod labels;
 mod legacy;
-mod parts;
 mod product;
 mod stockists;
 mod variant;
@@ -47,8 +47,8 @@ pub(super) static ROUTES: [Route; 8] = [
         "/ansell/v1/product/driversByDimmableType",
         &[Endpoint {
             verb: Verb::Get,
-            args: &[&parts::DRIVER_ARGS],
-            handler: |call| Box::pin(parts::drivers(call)),
+            args: &[&components::DRIVER_ARGS],
+            handler: |call| Box::pin(components::drivers(call)),
         }],
     ),
     route(
@@ -56,8 +56,8 @@ pub(super) static ROUTES: [Route; 8] = [
         "/ansell/v1/product/profilesByType",
         &[Endpoint {
             verb: Verb::Get,
-            args: &[&parts::PROFILE_ARGS],
-            handler: |call| Box::pin(parts::profiles(call)),
+            args: &[&components::PROFILE_ARGS],
+            handler: |call| Box::pin(components::profiles(call)),
         }],
     ),
     route(
@@ -65,8 +65,8 @@ pub(super) static ROUTES: [Route; 8] = [
         "/ansell/v1/product/accessories",
         &[Endpoint {
             verb: Verb::Get,
-            args: &[&parts::ACCESSORY_ARGS],
-            handler: |call| Box::pin(parts::accessories(call)),
+            args: &[&components::ACCESSORY_ARGS],
+            handler: |call| Box::pin(components::accessories(call)),
         }],
     ),
     route(

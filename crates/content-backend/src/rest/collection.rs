@@ -5,7 +5,7 @@ mod args;
 mod item;
 mod schema;
 
-use super::answer::Answer;
+use super::answer::RestResponse;
 use super::call::Call;
 use super::embed::Embeddable;
 use super::error::RestError;
@@ -78,7 +78,7 @@ const fn single_of(namespace: &'static str, path: &'static str, about: &'static 
 }
 
 /// `GET /wp/v2/product` and all its like.
-async fn list(call: Call<'_>) -> Result<Answer, RestError> {
+async fn list(call: Call<'_>) -> Result<RestResponse, RestError> {
     let kind = post_type(&call)?;
     let params = &call.params;
     let known = call.backend.token.is_some();
@@ -102,7 +102,7 @@ async fn list(call: Call<'_>) -> Result<Answer, RestError> {
 }
 
 /// `GET /wp/v2/product/{id}` and all its like.
-async fn single(call: Call<'_>) -> Result<Answer, RestError> {
+async fn single(call: Call<'_>) -> Result<RestResponse, RestError> {
     let kind = post_type(&call)?;
     let known = call.backend.token.is_some();
     let row = call.backend.store.entry(call.locale, call.id()).await?;
@@ -116,7 +116,7 @@ async fn single(call: Call<'_>) -> Result<Answer, RestError> {
     }
     let (items, embeddable) = items(&call, kind, &[row]).await?;
     let item = items.into_iter().next().ok_or_else(RestError::invalid_id)?;
-    Ok(Answer::ok(item).with_embeddable(embeddable))
+    Ok(RestResponse::ok(item).with_embeddable(embeddable))
 }
 
 async fn items(

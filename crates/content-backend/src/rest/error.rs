@@ -3,7 +3,7 @@
 use http::{HeaderValue, StatusCode, header};
 use serde_json::{Map, Value, json};
 
-use super::answer::Answer;
+use super::answer::RestResponse;
 use crate::StoreError;
 
 /// An error that knows its answer.
@@ -159,12 +159,12 @@ impl RestError {
         Self::challenge("incorrect_password", "The provided password is an invalid application password.")
     }
 
-    pub(super) fn into_answer(self) -> Answer {
+    pub(super) fn into_answer(self) -> RestResponse {
         let mut data = Map::new();
         data.insert("status".into(), self.status.as_u16().into());
         data.extend(self.data);
         let body = json!({ "code": self.code, "message": self.message, "data": data });
-        let answer = Answer::new(self.status, body);
+        let answer = RestResponse::new(self.status, body);
         if !self.challenge {
             return answer;
         }

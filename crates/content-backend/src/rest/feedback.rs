@@ -6,7 +6,7 @@ use http::header;
 use serde_json::{Value, json};
 use time::OffsetDateTime;
 
-use super::answer::Answer;
+use super::answer::RestResponse;
 use super::call::Call;
 use super::error::RestError;
 use super::forms;
@@ -14,8 +14,8 @@ use crate::Store;
 use crate::form::{Invalid, Message};
 use crate::store::{FormRow, NewSubmission};
 
-/// Browsers introduce themselves at length; programs that do not care say nothing.
-const SHORTEST_USER_AGENT: usize = 2;
+/// Shorter user agents are those of robots: browsers send long ones.
+const MIN_USER_AGENT_LEN: usize = 2;
 
 /// How a submission ended. Contact Form 7's `init` is where it starts and never an answer.
 enum Outcome<'a> {
@@ -28,7 +28,7 @@ enum Outcome<'a> {
 }
 
 /// Takes a submission: kept safely, or refused with a reason for each field.
-pub(super) async fn create(call: Call<'_>) -> Result<Answer, RestError> {
+pub(super) async fn create(call: Call<'_>) -> Result<RestResponse, RestError> {
     if !call.header(header::CONTENT_TYPE).starts_with("multipart/form-data") {
         return Err(RestError::unsupported_media_type());
     }
@@ -48,7 +48,7 @@ pub(super) async fn create(call: Call<'_>) -> Result<Answer, RestError> {
         user_agent: call.header(header::USER_AGENT),
     };
     let (outcome, hash) = decide(&call.backend.store, &submission).await;
-    Ok(Answer::ok(answer(&row, &outcome, &hash, &unit_tag)))
+    Ok(RestResponse::ok(answer(&row, &outcome, &hash, &unit_tag)))
 }
 
 /// Validation, acceptance, spam, the form's own veto, then the mail: the first that fails decides.
@@ -61,7 +61,7 @@ async fn decide<'a>(store: &Store, submission: &NewSubmission<'a>) -> (Outcome<'
     if form.unaccepted(submission.posted).next().is_some() {
         return (Outcome::AcceptanceMissing, String::new());
     }
-    if submission.user_agent.len() < SHORTEST_USER_AGENT {
+    if submission.user_agent.len() < MIN_USER_AGENT_LEN {
         return (Outcome::Spam, String::new());
     }
     let kept = if form.settings.closed {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::answer::Answer;
+use super::answer::RestResponse;
 use super::call::Call;
 use super::error::RestError;
 use super::feedback;
@@ -74,7 +74,7 @@ static LIST_ARGS: [Arg; 4] = [
     Arg::new("exclude", Kind::Integers, "Ensure result set excludes specific IDs."),
 ];
 
-/// The form a route is about, or Contact Form 7's own words that there is none.
+/// The form a route is about, or Contact Form 7's own error when it does not exist.
 pub(super) async fn find(call: &Call<'_>) -> Result<FormRow, RestError> {
     let row = call.backend.store.form(call.locale, call.id()).await?;
     row.ok_or_else(RestError::form_not_found)
@@ -84,13 +84,13 @@ const fn route(namespace: &'static str, path: &'static str, endpoints: &'static 
     Route { namespace, path, about: "form", endpoints, schema: None }
 }
 
-/// What only administrators may do, and the site is none.
+/// What only administrators may do; the site never is one.
 const fn forbidden(verb: Verb) -> Endpoint {
     Endpoint { verb, args: &[], handler: |_| Box::pin(async { Err(RestError::forms_forbidden()) }) }
 }
 
 /// `GET /jgm/v1/form`.
-async fn list(call: Call<'_>) -> Result<Answer, RestError> {
+async fn list(call: Call<'_>) -> Result<RestResponse, RestError> {
     let params = &call.params;
     let (slugs, include, exclude) =
         (params.words("slug"), params.integers("include"), params.integers("exclude"));
@@ -113,25 +113,25 @@ async fn list(call: Call<'_>) -> Result<Answer, RestError> {
 }
 
 /// `GET /jgm/v1/form/{id}`.
-async fn single(call: Call<'_>) -> Result<Answer, RestError> {
+async fn single(call: Call<'_>) -> Result<RestResponse, RestError> {
     let row = call.backend.store.form(call.locale, call.id()).await?.ok_or_else(RestError::invalid_id)?;
-    Ok(Answer::ok(item(call.locale, &row)))
+    Ok(RestResponse::ok(item(call.locale, &row)))
 }
 
 /// `GET /contact-form-7/v1/contact-forms/{id}/feedback/schema`.
-async fn schema(call: Call<'_>) -> Result<Answer, RestError> {
+async fn schema(call: Call<'_>) -> Result<RestResponse, RestError> {
     let row = find(&call).await?;
     let locale = match call.locale {
         Locale::En => "en_GB",
         Locale::Es => "es_ES",
     };
-    Ok(Answer::ok(json!({ "version": SWV_VERSION, "locale": locale, "rules": rules(&row.form) })))
+    Ok(RestResponse::ok(json!({ "version": SWV_VERSION, "locale": locale, "rules": rules(&row.form) })))
 }
 
-/// `GET /contact-form-7/v1/contact-forms/{id}/refill`: no form of ours has a quiz to ask anew.
-async fn refill(call: Call<'_>) -> Result<Answer, RestError> {
+/// `GET /contact-form-7/v1/contact-forms/{id}/refill`: no form of ours has a quiz to refresh.
+async fn refill(call: Call<'_>) -> Result<RestResponse, RestError> {
     find(&call).await?;
-    Ok(Answer::ok(json!([])))
+    Ok(RestResponse::ok(json!([])))
 }
 
 /// One form as the contract has it. Its recipient stays here.

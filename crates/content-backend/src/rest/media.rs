@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serde_json::{Map, Value, json};
 
-use super::answer::Answer;
+use super::answer::RestResponse;
 use super::call::Call;
 use super::collection::COMMON_ARGS;
 use super::error::RestError;
@@ -96,7 +96,7 @@ pub(super) async fn items(backend: &Backend, locale: Locale, ids: &[i64]) -> Res
 }
 
 /// `GET /wp/v2/media`.
-async fn list(call: Call<'_>) -> Result<Answer, RestError> {
+async fn list(call: Call<'_>) -> Result<RestResponse, RestError> {
     let params = &call.params;
     let known = call.backend.token.is_some();
     if params.words("status").iter().any(|status| status != "inherit") {
@@ -131,11 +131,11 @@ async fn list(call: Call<'_>) -> Result<Answer, RestError> {
 }
 
 /// `GET /wp/v2/media/{id}`.
-async fn single(call: Call<'_>) -> Result<Answer, RestError> {
+async fn single(call: Call<'_>) -> Result<RestResponse, RestError> {
     let item = items(call.backend, call.locale, &[call.id()]).await?.into_iter().next();
     let item = item.ok_or_else(RestError::invalid_id)?;
     forbid_edit(&call)?;
-    Ok(Answer::ok(item))
+    Ok(RestResponse::ok(item))
 }
 
 async fn of_rows(

@@ -7,7 +7,7 @@ mod shapes;
 use serde_json::{Map, Value, json};
 
 use super::Backend;
-use super::answer::Answer;
+use super::answer::RestResponse;
 use super::call::Call;
 use super::error::RestError;
 use super::routes::{self, Endpoint, Route, Verb};
@@ -27,7 +27,7 @@ pub(super) static ROUTES: [Route; 1] = [Route {
     schema: None,
 }];
 
-async fn document(call: Call<'_>) -> Result<Answer, RestError> {
+async fn document(call: Call<'_>) -> Result<RestResponse, RestError> {
     let mut paths = Map::new();
     paths.insert(
         "/".into(),
@@ -45,7 +45,7 @@ async fn document(call: Call<'_>) -> Result<Answer, RestError> {
             paths.insert(route.path.to_owned(), Value::Object(operations));
         }
     }
-    Ok(Answer::ok(json!({
+    Ok(RestResponse::ok(json!({
         "openapi": "3.1.0",
         "info": {
             "title": "Lucerna content API",

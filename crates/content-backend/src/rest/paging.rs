@@ -3,7 +3,7 @@
 use http::{HeaderName, HeaderValue, header};
 use serde_json::Value;
 
-use super::answer::Answer;
+use super::answer::RestResponse;
 use super::call::Call;
 use super::params::{Arg, Kind, Params};
 use crate::store::Part;
@@ -52,9 +52,9 @@ impl Paging {
     }
 
     /// The part with its headers.
-    pub(super) fn answer(&self, call: &Call<'_>, items: Vec<Value>, total: i64) -> Answer {
+    pub(super) fn answer(&self, call: &Call<'_>, items: Vec<Value>, total: i64) -> RestResponse {
         let last = self.last(total);
-        let answer = Answer::ok(Value::Array(items))
+        let answer = RestResponse::ok(Value::Array(items))
             .with_header(HeaderName::from_static("x-wp-total"), total.into())
             .with_header(HeaderName::from_static("x-wp-totalpages"), last.into());
         match self.neighbours(call, last) {

@@ -273,7 +273,7 @@ impl Params {
         }
     }
 
-    /// The entries of a list; none when it was not asked for, and as in WordPress an empty list does not filter.
+    /// The entries of a list; empty when it was not asked for. As in WordPress, an empty list does not filter.
     pub(super) fn words(&self, name: &str) -> &[String] {
         match self.values.get(name) {
             Some(Checked::Words(words)) => words,

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use url::form_urlencoded;
 
-use super::answer::Answer;
+use super::answer::RestResponse;
 use super::call::Call;
 use super::error::RestError;
 use super::params::{Arg, Kind};
@@ -83,7 +83,7 @@ impl fmt::Debug for RecaptchaSettings {
 }
 
 /// Answers 200 whatever comes out, as Google does; the caller reads `success` and `score`.
-async fn verify(call: Call<'_>) -> Result<Answer, RestError> {
+async fn verify(call: Call<'_>) -> Result<RestResponse, RestError> {
     let token = call.field("token")?;
     let verdict = match &call.backend.verifier {
         None => Verdict::failed("missing-input-secret"),
@@ -91,7 +91,7 @@ async fn verify(call: Call<'_>) -> Result<Answer, RestError> {
         Some(_) if token.len() > MAX_TOKEN_BYTES => Verdict::failed("invalid-input-response"),
         Some(verifier) => verifier.ask(&token).await,
     };
-    Ok(Answer::ok(verdict.into_json()))
+    Ok(RestResponse::ok(verdict.into_json()))
 }
 
 impl Verifier {
@@ -150,7 +150,7 @@ impl Verdict {
         Self { error_codes: vec![code.to_owned()], ..Self::default() }
     }
 
-    /// A missing score is none at all: whoever compares it must refuse.
+    /// A missing score must be refused like a low one.
     fn into_json(self) -> Value {
         json!({
             "success": self.success,

@@ -5,7 +5,7 @@ use http::Method;
 use percent_encoding::percent_decode_str;
 use serde_json::{Map, Value, json};
 
-use super::answer::Answer;
+use super::answer::RestResponse;
 use super::call::Call;
 use super::error::RestError;
 use super::params::Arg;
@@ -50,7 +50,7 @@ pub(super) enum Verb {
 }
 
 /// A handler: `|call| Box::pin(list(call))`.
-pub(super) type Handler = for<'a> fn(Call<'a>) -> BoxFuture<'a, Result<Answer, RestError>>;
+pub(super) type Handler = for<'a> fn(Call<'a>) -> BoxFuture<'a, Result<RestResponse, RestError>>;
 
 /// What lives at a path.
 pub(super) enum Found {

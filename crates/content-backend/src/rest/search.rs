@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::answer::Answer;
+use super::answer::RestResponse;
 use super::call::Call;
 use super::embed::Embeddable;
 use super::error::RestError;
@@ -45,7 +45,7 @@ const SUBTYPES: [&str; 9] =
     ["post", "page", "product", "space", "collection", "case_study", "category", "product_cat", "any"];
 
 /// `GET /wp/v2/search`: the best first, or without words the newest.
-async fn search(call: Call<'_>) -> Result<Answer, RestError> {
+async fn search(call: Call<'_>) -> Result<RestResponse, RestError> {
     let params = &call.params;
     let store = &call.backend.store;
     let of_terms = params.text("type") == Some("term");

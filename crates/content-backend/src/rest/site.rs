@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::answer::Answer;
+use super::answer::RestResponse;
 use super::call::Call;
 use super::error::RestError;
 use super::routes::{Endpoint, JGM, Route, Verb};
@@ -30,12 +30,12 @@ pub(super) static ROUTES: [Route; 2] = [
 ];
 
 /// `GET /wp-json/`.
-pub(super) async fn index(backend: &Backend, locale: Locale) -> Result<Answer, RestError> {
+pub(super) async fn index(backend: &Backend, locale: Locale) -> Result<RestResponse, RestError> {
     let options = backend.store.options(locale).await?;
     let front = backend.store.at(locale, "/").await?.map(|(_, id)| id);
     let text = |key: &str| options.get(key).and_then(Value::as_str).unwrap_or_default();
     let home = backend.home(locale);
-    Ok(Answer::ok(json!({
+    Ok(RestResponse::ok(json!({
         "name": text("site_name"),
         "description": text("site_description"),
         "url": home,
@@ -56,8 +56,8 @@ pub(super) async fn index(backend: &Backend, locale: Locale) -> Result<Answer, R
 }
 
 /// `GET /wp-json/jgm/v1/`.
-pub(super) fn namespace(backend: &Backend, locale: Locale, namespace: &'static str) -> Answer {
-    Answer::ok(json!({
+pub(super) fn namespace(backend: &Backend, locale: Locale, namespace: &'static str) -> RestResponse {
+    RestResponse::ok(json!({
         "namespace": namespace,
         "routes": routes::catalogue(Some(namespace), &backend.base(locale)),
         "_links": { "up": [{ "href": backend.base(locale) }] },
@@ -65,18 +65,18 @@ pub(super) fn namespace(backend: &Backend, locale: Locale, namespace: &'static s
 }
 
 /// `GET /jgm/v1/menu/`: all seven menus, empty ones too.
-async fn menu(call: Call<'_>) -> Result<Answer, RestError> {
+async fn menu(call: Call<'_>) -> Result<RestResponse, RestError> {
     let mut menus = call.backend.store.menus(call.locale).await?;
     let all: Map<String, Value> = LOCATIONS
         .iter()
         .map(|location| ((*location).to_owned(), menus.remove(*location).unwrap_or_else(|| json!([]))))
         .collect();
-    Ok(Answer::ok(Value::Object(all)))
+    Ok(RestResponse::ok(Value::Object(all)))
 }
 
 /// `GET /jgm/v1/options/`.
-async fn options(call: Call<'_>) -> Result<Answer, RestError> {
-    Ok(Answer::ok(absolute_uploads(call.backend.store.options(call.locale).await?, &call.backend.root)))
+async fn options(call: Call<'_>) -> Result<RestResponse, RestError> {
+    Ok(RestResponse::ok(absolute_uploads(call.backend.store.options(call.locale).await?, &call.backend.root)))
 }
 
 /// Gives the addresses of uploads their host; everything else stays as it is.

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::answer::Answer;
+use super::answer::RestResponse;
 use super::call::Call;
 use super::error::RestError;
 use super::params::{Arg, Kind};
@@ -21,7 +21,7 @@ pub(super) static ROUTES: [Route; 1] = [Route {
 static SLUG_ARGS: [Arg; 1] = [Arg::new("path", Kind::Text, "The path of a page on the site.").required()];
 
 /// `GET /jgm/v1/slug/?path=`: the path may be absolute, may carry the language prefix, and may lack its slash.
-async fn slug(call: Call<'_>) -> Result<Answer, RestError> {
+async fn slug(call: Call<'_>) -> Result<RestResponse, RestError> {
     let asked = call.params.text("path").unwrap_or_default();
     let path = asked.strip_prefix(&call.backend.root).unwrap_or(asked);
     let path = path.split(['?', '#']).next().unwrap_or_default();
@@ -34,5 +34,5 @@ async fn slug(call: Call<'_>) -> Result<Answer, RestError> {
     let path = PagePath::parse(&slashed).map_err(|_invalid| RestError::invalid_id())?;
     let found = call.backend.store.at(call.locale, path.as_str()).await?;
     let (kind, id) = found.ok_or_else(RestError::invalid_id)?;
-    Ok(Answer::ok(json!({ "type": kind, "id": id, "path": path.as_str() })))
+    Ok(RestResponse::ok(json!({ "type": kind, "id": id, "path": path.as_str() })))
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use serde_json::{Map, Value, json};
 
-use super::answer::Answer;
+use super::answer::RestResponse;
 use super::call::Call;
 use super::collection::{Context, addresses};
 use super::embed::Embeddable;
@@ -100,7 +100,7 @@ pub(super) async fn embedded(
 }
 
 /// `GET /wp/v2/product_cat` and `GET /wp/v2/categories`. A page past the end is an empty list, unlike that of posts.
-async fn list(call: Call<'_>) -> Result<Answer, RestError> {
+async fn list(call: Call<'_>) -> Result<RestResponse, RestError> {
     let taxonomy = taxonomy(&call)?;
     let params = &call.params;
     forbid_edit(&call, "Sorry, you are not allowed to edit terms in this taxonomy.")?;
@@ -133,7 +133,7 @@ async fn list(call: Call<'_>) -> Result<Answer, RestError> {
 }
 
 /// `GET /wp/v2/product_cat/{id}`.
-async fn single(call: Call<'_>) -> Result<Answer, RestError> {
+async fn single(call: Call<'_>) -> Result<RestResponse, RestError> {
     let taxonomy = taxonomy(&call)?;
     let rows = call.backend.store.terms_by_id(call.locale, &[call.id()]).await?;
     let row = rows.into_iter().find(|row| row.taxonomy == taxonomy.taxonomy);
@@ -141,7 +141,7 @@ async fn single(call: Call<'_>) -> Result<Answer, RestError> {
     forbid_edit(&call, "Sorry, you are not allowed to edit this term.")?;
     let (items, embeddable) = answer_with_parents(&call, taxonomy, &[row]).await?;
     let item = items.into_iter().next().ok_or_else(RestError::invalid_term)?;
-    Ok(Answer::ok(item).with_embeddable(embeddable))
+    Ok(RestResponse::ok(item).with_embeddable(embeddable))
 }
 
 async fn answer_with_parents(

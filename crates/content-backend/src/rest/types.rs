@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::answer::Answer;
+use super::answer::RestResponse;
 use super::call::Call;
 use super::error::RestError;
 use super::params::{Arg, Kind};
@@ -129,18 +129,18 @@ const fn route(path: &'static str, endpoints: &'static [Endpoint]) -> Route {
     Route { namespace: WP, path, about: "", endpoints, schema: None }
 }
 
-async fn types(call: Call<'_>) -> Result<Answer, RestError> {
+async fn types(call: Call<'_>) -> Result<RestResponse, RestError> {
     let all: Map<String, Value> =
         TYPES.iter().map(|known| (known.kind.to_owned(), type_item(&call, known))).collect();
-    Ok(Answer::ok(Value::Object(all)))
+    Ok(RestResponse::ok(Value::Object(all)))
 }
 
-async fn one_type(call: Call<'_>) -> Result<Answer, RestError> {
+async fn one_type(call: Call<'_>) -> Result<RestResponse, RestError> {
     let known = call.params.text("type").and_then(PostType::of).ok_or_else(RestError::invalid_type)?;
-    Ok(Answer::ok(type_item(&call, known)))
+    Ok(RestResponse::ok(type_item(&call, known)))
 }
 
-async fn taxonomies(call: Call<'_>) -> Result<Answer, RestError> {
+async fn taxonomies(call: Call<'_>) -> Result<RestResponse, RestError> {
     let wanted = call.params.text("type");
     let all: Map<String, Value> = TAXONOMIES
         .iter()
@@ -148,13 +148,13 @@ async fn taxonomies(call: Call<'_>) -> Result<Answer, RestError> {
         .map(|known| (known.taxonomy.to_owned(), taxonomy_item(&call, known)))
         .collect();
     // As PHP has it, an empty map is an empty list.
-    Ok(Answer::ok(if all.is_empty() { json!([]) } else { Value::Object(all) }))
+    Ok(RestResponse::ok(if all.is_empty() { json!([]) } else { Value::Object(all) }))
 }
 
-async fn one_taxonomy(call: Call<'_>) -> Result<Answer, RestError> {
+async fn one_taxonomy(call: Call<'_>) -> Result<RestResponse, RestError> {
     let known =
         call.params.text("taxonomy").and_then(TaxonomyType::of).ok_or_else(RestError::invalid_taxonomy)?;
-    Ok(Answer::ok(taxonomy_item(&call, known)))
+    Ok(RestResponse::ok(taxonomy_item(&call, known)))
 }
 
 fn type_item(call: &Call<'_>, known: &PostType) -> Value {

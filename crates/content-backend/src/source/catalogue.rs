@@ -155,7 +155,7 @@ impl References<'_> {
     }
 }
 
-/// The rows of a table; none when there is no such file.
+/// The rows of a table; `None` when there is no such file.
 fn read_table<T>(
     walk: &mut Walk<'_>,
     path: &str,

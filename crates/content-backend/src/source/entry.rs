@@ -74,12 +74,12 @@ fn parse<T>(
     around: &Surroundings<'_>,
     read: impl FnOnce(&Fields<'_>, &str, String) -> Option<T>,
 ) -> Option<T> {
-    let parts = front_matter::split(report)?;
-    let table = report.parse(parts.toml, parts.toml_offset)?;
-    let fields = Fields::top(report, &table, parts.toml_offset);
-    let place = Place { report, offset: parts.body_offset, field: "" };
-    let content = markdown::render(parts.body, place, around.media);
-    let value = read(&fields, parts.body, content)?;
+    let file = front_matter::split(report)?;
+    let table = report.parse(file.toml, file.toml_offset)?;
+    let fields = Fields::top(report, &table, file.toml_offset);
+    let place = Place { report, offset: file.body_offset, field: "" };
+    let content = markdown::render(file.body, place, around.media);
+    let value = read(&fields, file.body, content)?;
     fields.finish();
     Some(value)
 }

@@ -6,7 +6,7 @@ use super::report::Report;
 const FENCE: &str = "+++";
 
 /// The two halves of a page file.
-pub(super) struct Parts<'a> {
+pub(super) struct PageFile<'a> {
     pub(super) toml: &'a str,
     pub(super) toml_offset: usize,
     pub(super) body: &'a str,
@@ -14,7 +14,7 @@ pub(super) struct Parts<'a> {
 }
 
 /// Finds the halves; a file without front matter is reported and gives `None`.
-pub(super) fn split<'a>(report: &Report<'a>) -> Option<Parts<'a>> {
+pub(super) fn split<'a>(report: &Report<'a>) -> Option<PageFile<'a>> {
     let text = report.text();
     let mut fences = lines(text).filter(|(_, line)| line.trim_end() == FENCE);
     let opening = fences.next().filter(|(start, _)| *start == 0);
@@ -28,7 +28,7 @@ pub(super) fn split<'a>(report: &Report<'a>) -> Option<Parts<'a>> {
         return None;
     };
     let body_offset = toml_end + closing.len();
-    Some(Parts {
+    Some(PageFile {
         toml: text.get(toml_offset..toml_end).unwrap_or_default(),
         toml_offset,
         body: text.get(body_offset..).unwrap_or_default(),

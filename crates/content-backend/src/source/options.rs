@@ -89,8 +89,8 @@ fn redirects(fields: &Fields<'_>) -> Vec<Value> {
 /// One group a line, as an editor's text field holds them.
 fn synonyms(fields: &Fields<'_>) -> String {
     let groups = fields.words("search_synonyms");
-    if groups.len() > SynonymGroup::MOST {
-        fields.reject("search_synonyms", &format!("holds more than {} groups", SynonymGroup::MOST));
+    if groups.len() > SynonymGroup::MAX_GROUPS {
+        fields.reject("search_synonyms", &format!("holds more than {} groups", SynonymGroup::MAX_GROUPS));
     }
     for (index, group) in groups.iter().enumerate() {
         let result = SynonymGroup::read_line(group);

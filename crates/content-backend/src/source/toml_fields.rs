@@ -290,10 +290,10 @@ impl<'a> Fields<'a> {
 
 /// A value as the editor wrote it, shortened; lists and tables are left out.
 fn shown(value: &DeValue<'_>) -> Option<String> {
-    const LONGEST: usize = 60;
+    const MAX_CHARS: usize = 60;
     match value {
-        DeValue::String(text) if text.chars().count() > LONGEST => {
-            Some(format!("{:?}", text.chars().take(LONGEST).chain(['…']).collect::<String>()))
+        DeValue::String(text) if text.chars().count() > MAX_CHARS => {
+            Some(format!("{:?}", text.chars().take(MAX_CHARS).chain(['…']).collect::<String>()))
         }
         DeValue::String(text) => Some(format!("{text:?}")),
         DeValue::Integer(number) => Some(number.to_string()),

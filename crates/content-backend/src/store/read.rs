@@ -18,7 +18,7 @@ use crate::StoreError;
 use content::Locale;
 
 pub(crate) use catalogue::{
-    DocumentRow, LightRow, MOST_VARIANTS, ProductRow, StockistFilter, StockistRow, VariantRow,
+    DocumentRow, LightRow, MAX_VARIANTS, ProductRow, StockistFilter, StockistRow, VariantRow,
 };
 pub(crate) use entries::EntryRow;
 pub(crate) use filter::{EntryFilter, EntryOrder, Part, Span, TermGroup, Words};

@@ -152,8 +152,8 @@ impl Group {
     pub fn name(self, locale: Locale) -> &'static str {
         let (en, es) = match self {
             Self::Light => ("Light", "Luz"),
-            Self::Electrical => ("Electrical", "Eléctrico"),
-            Self::Mechanical => ("Mechanical", "Mecánico"),
+            Self::Electrical => ("Electrical", "Datos eléctricos"),
+            Self::Mechanical => ("Mechanical", "Datos mecánicos"),
             Self::Installation => ("Installation", "Instalación"),
             Self::Compliance => ("Compliance", "Conformidad"),
         };

@@ -8,8 +8,8 @@ const fn choice(value: &'static str, en: &'static str, es: &'static str) -> Choi
 
 pub(super) static COLOUR_MODE: [Choice; 4] = [
     choice("white", "White", "Blanco"),
-    choice("switchable", "Switchable white", "Blanco conmutable"),
-    choice("tunable", "Tunable white", "Blanco regulable (CCT)"),
+    choice("switchable", "Selectable white", "Blanco seleccionable"),
+    choice("tunable", "Tunable white", "Blanco dinámico"),
     choice("rgbw", "RGBW", "RGBW"),
 ];
 
@@ -23,7 +23,7 @@ pub(super) static OPTIC: [Choice; 11] = [
     choice("up-down", "Up and down", "Hacia arriba y abajo"),
     choice("half-circle", "180°", "180°"),
     choice("full-circle", "360°", "360°"),
-    choice("open-area", "Open area", "Zona abierta"),
+    choice("open-area", "Open area (anti-panic)", "Antipánico"),
     choice("escape-route", "Escape route", "Vía de evacuación"),
 ];
 
@@ -114,14 +114,14 @@ pub(super) static ACCESSORY_TYPE: [Choice; 13] = [
     choice("clip", "Clip", "Grapa"),
     choice("suspension-kit", "Suspension kit", "Kit de suspensión"),
     choice("feed-connector", "Feed connector", "Conector de alimentación"),
-    choice("joint-connector", "Joint connector", "Conector de empalme"),
+    choice("joint-connector", "Strip connector", "Conector de empalme"),
     choice("sealing-kit", "Sealing kit", "Kit de sellado"),
     choice("cable", "Cable", "Cable"),
     choice("track", "Track", "Carril"),
     choice("track-feed", "Track feed", "Alimentación de carril"),
-    choice("track-straight", "Straight track joint", "Unión recta de carril"),
-    choice("track-corner", "Track corner", "Esquina de carril"),
-    choice("track-tee", "Track tee", "Unión en T de carril"),
+    choice("track-straight", "Straight track connector", "Unión recta de carril"),
+    choice("track-corner", "Corner track connector", "Unión en L de carril"),
+    choice("track-tee", "T track connector", "Unión en T de carril"),
 ];
 
 pub(super) static EMERGENCY_MODE: [Choice; 2] = [

@@ -56,7 +56,7 @@ impl Value {
         }
     }
 
-    /// Reads the compact form; none when it is not one of this attribute.
+    /// Reads the compact form; `None` when it is not one of this attribute.
     pub fn from_stored(key: Key, stored: &Json) -> Option<Self> {
         match (stored, key.kind()) {
             (Json::Number(number), Kind::Number) => number.as_f64().and_then(Number::new).map(Self::Number),

@@ -9,7 +9,7 @@ use super::{Attribute, Choice, CutOut, Fraction, Ik, Ip, Key, Kind, Lifetime, Nu
 use crate::Locale;
 
 impl Value {
-    /// Reads a value of the wire; none when it is empty or no value of this attribute.
+    /// Reads a value of the wire; `None` when it is empty or no value of this attribute.
     pub fn from_wire(key: Key, json: &Json) -> Option<Self> {
         let attribute = key.attribute();
         Some(match attribute.kind {
@@ -138,8 +138,8 @@ fn fraction(attribute: &Attribute, json: &Json) -> Option<Fraction> {
             if let Some(value) = fields.get("value") {
                 return fraction(attribute, value);
             }
-            let whole = |name: &str| plain(fields.get(name)?)?.trim().parse().ok();
-            Fraction::new(whole("numerator")?, whole("denominator")?)
+            let integer = |name: &str| plain(fields.get(name)?)?.trim().parse().ok();
+            Fraction::new(integer("numerator")?, integer("denominator")?)
         }
         Json::String(text) => Fraction::parse(&decimal(&without_unit(attribute, text)?)?),
         Json::Number(number) => Fraction::parse(&number.to_string()),
@@ -235,7 +235,7 @@ fn quantity(attribute: &Attribute, text: &str) -> Option<Number> {
     Number::parse(decimal(limit)?.trim_start_matches('+'))
 }
 
-/// The text without the attribute's unit; none when it ends in another one.
+/// The text without the attribute's unit; `None` when it ends in another one.
 fn without_unit(attribute: &Attribute, text: &str) -> Option<String> {
     let text = text.replace(['\u{a0}', '\u{202f}'], " ").replace('−', "-");
     let text = text.trim();

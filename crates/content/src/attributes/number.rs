@@ -1,4 +1,4 @@
-//! A number that is always there: finite, comparable, and written the same way it was read.
+//! A finite number that can be compared and hashed, and is written the same way it was read.
 
 use std::cmp::Ordering;
 use std::fmt;

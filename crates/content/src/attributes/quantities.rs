@@ -83,7 +83,7 @@ impl Range {
 impl Fraction {
     const MAX: u64 = 1_000_000_000_000;
 
-    /// The fraction in lowest terms; none when it is not positive or beyond any length of strip.
+    /// The fraction in lowest terms; `None` when it is not positive or beyond any length of strip.
     pub fn new(numerator: u64, denominator: u64) -> Option<Self> {
         if numerator == 0 || denominator == 0 {
             return None;
@@ -95,16 +95,16 @@ impl Fraction {
 
     /// Reads `125/2` or a decimal such as `62.5`, exactly.
     pub fn parse(text: &str) -> Option<Self> {
-        let whole = |digits: &str| {
+        let integer = |digits: &str| {
             let plain = (1..=12).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
             plain.then(|| digits.parse::<u64>().ok()).flatten()
         };
         if let Some((numerator, denominator)) = text.split_once('/') {
-            return Self::new(whole(numerator)?, whole(denominator)?);
+            return Self::new(integer(numerator)?, integer(denominator)?);
         }
         let (before, after) = text.split_once('.').unwrap_or((text, "0"));
         let scale = 10_u64.pow(u32::try_from(after.len()).ok().filter(|digits| *digits <= 6)?);
-        Self::new(whole(before)?.checked_mul(scale)?.checked_add(whole(after)?)?, scale)
+        Self::new(integer(before)?.checked_mul(scale)?.checked_add(integer(after)?)?, scale)
     }
 
     /// What is divided.
@@ -124,7 +124,7 @@ impl Fraction {
 }
 
 impl Ip {
-    /// A code from its two digits; none for X.
+    /// A code from its two digits; `None` for X.
     pub fn new(solids: Option<u8>, liquids: Option<u8>) -> Option<Self> {
         let valid = solids.is_none_or(|digit| digit <= 6) && liquids.is_none_or(|digit| digit <= 9);
         (valid && (solids.is_some() || liquids.is_some())).then_some(Self { solids, liquids })
@@ -152,12 +152,12 @@ impl Ip {
         enough(self.solids, needed.solids) && enough(self.liquids, needed.liquids)
     }
 
-    /// The digit for solids; none for X.
+    /// The digit for solids; `None` for X.
     pub fn solids(self) -> Option<u8> {
         self.solids
     }
 
-    /// The digit for liquids; none for X.
+    /// The digit for liquids; `None` for X.
     pub fn liquids(self) -> Option<u8> {
         self.liquids
     }

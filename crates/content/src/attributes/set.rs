@@ -16,7 +16,7 @@ const LUMINOUS_FLUX: Key = Key::named("luminous_flux");
 const EFFICACY: Key = Key::named("efficacy");
 
 impl Attributes {
-    /// None.
+    /// No values.
     pub fn new() -> Self {
         Self::default()
     }
@@ -65,7 +65,7 @@ impl Attributes {
         self.0.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no values.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -9,11 +9,11 @@ pub enum Value {
     Number(Number),
     /// From one number to another.
     Range(Range),
-    /// Several numbers, ascending and each once; never none.
+    /// Several numbers, ascending and each once; never empty.
     Numbers(Vec<Number>),
     /// One of the choices.
     Choice(&'static Choice),
-    /// Several of the choices, in the registry's order and each once; never none.
+    /// Several of the choices, in the registry's order and each once; never empty.
     Choices(Vec<&'static Choice>),
     /// Yes or no.
     Flag(bool),
@@ -74,7 +74,7 @@ impl Value {
         }
     }
 
-    /// The choices it stands for, none for other kinds.
+    /// The choices it stands for; empty for other kinds.
     pub fn chosen(&self) -> &[&'static Choice] {
         match self {
             Self::Choice(choice) => std::slice::from_ref(choice),
@@ -83,7 +83,7 @@ impl Value {
         }
     }
 
-    /// Several numbers, sorted and without repetition; none when there are none.
+    /// Several numbers, sorted and without repetition; `None` for an empty list.
     pub(super) fn numbers(mut numbers: Vec<Number>) -> Option<Self> {
         numbers.sort_unstable();
         numbers.dedup();
@@ -95,7 +95,7 @@ impl Value {
         if range.min == range.max { Self::Numbers(vec![range.min]) } else { Self::Range(range) }
     }
 
-    /// Several choices in the registry's order and without repetition; none when there are none.
+    /// Several choices in the registry's order and without repetition; `None` for an empty list.
     pub(super) fn choices(key: Key, chosen: &[&'static Choice]) -> Option<Self> {
         let ordered: Vec<_> = key.choices().iter().filter(|choice| chosen.contains(choice)).collect();
         (!ordered.is_empty()).then_some(Self::Choices(ordered))

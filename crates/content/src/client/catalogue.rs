@@ -33,7 +33,7 @@ impl Client {
         self.listing(locale, query.target(PRODUCTS, Some("product_cat")), wire::products).await
     }
 
-    /// The product with a slug; none when there is none.
+    /// The product with a slug; `None` if it does not exist.
     pub async fn product_by_slug(
         &self,
         locale: Locale,
@@ -42,12 +42,12 @@ impl Client {
         self.first(locale, ListQuery::of_slug(slug).target(PRODUCTS, None), wire::products).await
     }
 
-    /// The product with a number; none when there is none.
+    /// The product with a number; `None` if it does not exist.
     pub async fn product(&self, locale: Locale, id: ProductId) -> Result<Option<Product>, ContentError> {
         self.one(locale, format!("{PRODUCTS}/{id}"), wire::product).await
     }
 
-    /// All variants of a product, in the maker's order; none when there is no such product.
+    /// All variants of a product, in the maker's order; `None` when there is no such product.
     pub async fn variants(
         &self,
         locale: Locale,
@@ -62,7 +62,7 @@ impl Client {
         }
     }
 
-    /// One variant with its family; none when there is none.
+    /// One variant with its family; `None` if it does not exist.
     pub async fn variation(
         &self,
         locale: Locale,
@@ -81,7 +81,7 @@ impl Client {
         self.terms(locale, PRODUCT_CATEGORIES, Taxonomy::ProductCategory, &format!("&parent={parent}")).await
     }
 
-    /// The product category with a slug; none when there is none.
+    /// The product category with a slug; `None` if it does not exist.
     pub async fn category_by_slug(&self, locale: Locale, slug: &Slug) -> Result<Option<Term>, ContentError> {
         let target = ListQuery::of_slug(slug).target(PRODUCT_CATEGORIES, None);
         self.first(locale, target, |value, links, locale| {
@@ -95,7 +95,7 @@ impl Client {
         self.terms(locale, ARTICLE_CATEGORIES, Taxonomy::ArticleCategory, "").await
     }
 
-    /// The article category with a slug; none when there is none.
+    /// The article category with a slug; `None` if it does not exist.
     pub async fn article_category_by_slug(
         &self,
         locale: Locale,
@@ -108,7 +108,7 @@ impl Client {
         .await
     }
 
-    /// What became of a code that is no longer made; several when a code was used more than once. All old
+    /// What became of a discontinued code; several when a code was used more than once. All old
     /// codes when none is given.
     pub async fn legacy(&self, locale: Locale, code: Option<&str>) -> Result<Vec<LegacyCode>, ContentError> {
         let mut target = Target::new(LEGACY);

@@ -22,7 +22,7 @@ const VERIFY: &str = "/jgm/v1/google-recaptcha/verify";
 /// The version whose fields are sent; older ones ignore what they do not know.
 const CONTACT_FORM_7: &str = "6.1.6";
 /// Contact Form 7 takes anything shorter for a robot.
-const SHORTEST_USER_AGENT: usize = 2;
+const MIN_USER_AGENT_LEN: usize = 2;
 const OWN_USER_AGENT: HeaderValue = HeaderValue::from_static(concat!("lucerna/", env!("CARGO_PKG_VERSION")));
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
@@ -54,19 +54,19 @@ impl Client {
         Ok(listing.items)
     }
 
-    /// The form with a number; none when there is none.
+    /// The form with a number; `None` if it does not exist.
     pub async fn form(&self, locale: Locale, id: u64) -> Result<Option<Form>, ContentError> {
         self.one(locale, format!("{FORMS}/{id}"), wire::form).await
     }
 
-    /// The form with a slug; none when there is none.
+    /// The form with a slug; `None` if it does not exist.
     pub async fn form_by_slug(&self, locale: Locale, slug: &Slug) -> Result<Option<Form>, ContentError> {
         let mut target = Target::new(FORMS);
         target.add("slug", slug.decoded());
         self.first(locale, target, wire::forms).await
     }
 
-    /// Sends a form and says what the back end made of it; none when there is no such form. Never repeated:
+    /// Sends a form and says what the back end made of it; `None` when there is no such form. Never repeated:
     /// a form must not arrive twice.
     pub async fn feedback(
         &self,
@@ -147,6 +147,6 @@ fn multipart(locale: Locale, form: u64, submission: &Submission) -> Multipart {
 /// The visitor's own, unless it would be mistaken for a robot's; then the site speaks for itself.
 fn user_agent(visitor: &Visitor) -> HeaderValue {
     let agent = visitor.user_agent.as_deref().unwrap_or_default().trim();
-    let own = HeaderValue::from_str(agent).ok().filter(|_| agent.len() >= SHORTEST_USER_AGENT);
+    let own = HeaderValue::from_str(agent).ok().filter(|_| agent.len() >= MIN_USER_AGENT_LEN);
     own.unwrap_or(OWN_USER_AGENT)
 }

@@ -110,7 +110,7 @@ impl Client {
         self.decoded(&place, decode(&value, &self.links, locale))
     }
 
-    /// One thing at an address of its own; none when the back end says that there is none.
+    /// One thing at an address of its own; `None` when the back end answers 404.
     pub(super) async fn one<T>(
         &self,
         locale: Locale,

@@ -22,7 +22,7 @@ pub struct MediaFile {
 }
 
 impl Client {
-    /// An uploaded file; none when there is none.
+    /// An uploaded file; `None` if it does not exist.
     pub async fn media(&self, path: &MediaPath) -> Result<Option<MediaFile>, ContentError> {
         let place = Place { locale: None, target: format!("/{}", path.encoded()) };
         let response = self.get(Root::Uploads, &place).await?;

@@ -21,7 +21,7 @@ pub enum BreadcrumbsOf {
 }
 
 impl Client {
-    /// What lives at an address; none when nothing does.
+    /// What lives at an address; `None` if it does not exist.
     pub async fn destination(
         &self,
         locale: Locale,
@@ -32,7 +32,7 @@ impl Client {
         self.one(locale, target.into_text(), wire::destination).await
     }
 
-    /// The way from the front page to something; none when there is no such thing.
+    /// The way from the front page to something; `None` when there is no such thing.
     pub async fn breadcrumbs(
         &self,
         locale: Locale,

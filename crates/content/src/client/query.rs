@@ -22,7 +22,7 @@ pub struct ListQuery {
     pub include: Vec<u64>,
     /// Not the things with these numbers.
     pub exclude: Vec<u64>,
-    /// In which order; none for the back end's own.
+    /// In which order; `None` for the back end's own.
     pub order: Option<Order>,
     /// Which page, from 1.
     pub page: u32,
@@ -93,7 +93,7 @@ pub struct AccessoryQuery {
 pub struct SearchQuery {
     /// The words.
     pub text: String,
-    /// Only things of these kinds, such as `product`; all when there are none.
+    /// Only things of these kinds, such as `product`; all kinds when the list is empty.
     pub subtypes: Vec<String>,
     /// Which page, from 1.
     pub page: u32,
@@ -102,7 +102,7 @@ pub struct SearchQuery {
 }
 
 /// The most things WordPress puts on a page.
-pub(super) const MOST_PER_PAGE: u32 = 100;
+pub(super) const MAX_PER_PAGE: u32 = 100;
 const USUAL_PER_PAGE: u32 = 10;
 
 impl Default for ListQuery {
@@ -124,7 +124,7 @@ impl Default for ListQuery {
 impl ListQuery {
     /// As many as fit on one page.
     pub fn most() -> Self {
-        Self { per_page: MOST_PER_PAGE, ..Self::default() }
+        Self { per_page: MAX_PER_PAGE, ..Self::default() }
     }
 
     /// The thing with this slug.
@@ -176,7 +176,7 @@ impl Default for StockistQuery {
             search: None,
             near: None,
             page: 1,
-            per_page: MOST_PER_PAGE,
+            per_page: MAX_PER_PAGE,
         }
     }
 }
@@ -240,7 +240,7 @@ pub(super) struct Target {
 
 impl Target {
     pub(super) fn new(route: &str) -> Self {
-        Self { text: route.to_owned(), separator: '?', page: 1, per_page: MOST_PER_PAGE }
+        Self { text: route.to_owned(), separator: '?', page: 1, per_page: MAX_PER_PAGE }
     }
 
     pub(super) fn add(&mut self, name: &str, value: impl Display) {
@@ -266,7 +266,7 @@ impl Target {
 
     pub(super) fn paged(&mut self, page: u32, per_page: u32) {
         self.page = page.max(1);
-        self.per_page = per_page.clamp(1, MOST_PER_PAGE);
+        self.per_page = per_page.clamp(1, MAX_PER_PAGE);
         let (page, per_page) = (self.page, self.per_page);
         self.add("per_page", per_page);
         if page > 1 {

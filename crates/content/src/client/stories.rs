@@ -24,7 +24,7 @@ impl Client {
         self.listing(locale, query.target(ARTICLES, Some("categories")), wire::articles).await
     }
 
-    /// The article with a slug; none when there is none.
+    /// The article with a slug; `None` if it does not exist.
     pub async fn article(&self, locale: Locale, slug: &Slug) -> Result<Option<Article>, ContentError> {
         self.first(locale, ListQuery::of_slug(slug).target(ARTICLES, None), wire::articles).await
     }
@@ -34,7 +34,7 @@ impl Client {
         self.listing(locale, query.target(SPACES, None), wire::spaces).await
     }
 
-    /// The space with a slug; none when there is none.
+    /// The space with a slug; `None` if it does not exist.
     pub async fn space(&self, locale: Locale, slug: &Slug) -> Result<Option<Space>, ContentError> {
         self.first(locale, ListQuery::of_slug(slug).target(SPACES, None), wire::spaces).await
     }
@@ -48,7 +48,7 @@ impl Client {
         self.listing(locale, query.target(COLLECTIONS, None), wire::collections).await
     }
 
-    /// The collection with a slug; none when there is none.
+    /// The collection with a slug; `None` if it does not exist.
     pub async fn collection(&self, locale: Locale, slug: &Slug) -> Result<Option<Collection>, ContentError> {
         self.first(locale, ListQuery::of_slug(slug).target(COLLECTIONS, None), wire::collections).await
     }
@@ -62,7 +62,7 @@ impl Client {
         self.listing(locale, query.target(CASE_STUDIES, None), wire::case_studies).await
     }
 
-    /// The case study with a slug; none when there is none.
+    /// The case study with a slug; `None` if it does not exist.
     pub async fn case_study(&self, locale: Locale, slug: &Slug) -> Result<Option<CaseStudy>, ContentError> {
         self.first(locale, ListQuery::of_slug(slug).target(CASE_STUDIES, None), wire::case_studies).await
     }

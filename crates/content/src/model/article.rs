@@ -22,7 +22,7 @@ pub struct Article {
 /// Who wrote an article.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Author {
-    /// The back end's number; none when it does not give one.
+    /// The back end's number; `None` when it does not give one.
     pub id: Option<u64>,
     /// The name, never empty.
     pub name: String,

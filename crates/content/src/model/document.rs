@@ -8,13 +8,13 @@ use crate::attributes::Number;
 /// A file about a product or a variant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {
-    /// The back end's number; none when it does not give one.
+    /// The back end's number; `None` when it does not give one.
     pub id: Option<u64>,
     /// What sort of document it is.
     pub kind: DocumentKind,
     /// What people call it.
     pub label: String,
-    /// The ISO 639-1 code of its language; none when it has none or several.
+    /// The ISO 639-1 code of its language; `None` for files without a language or with several.
     pub language: Option<String>,
     /// The revision; empty when there is none.
     pub revision: String,

@@ -5,7 +5,7 @@ use time::OffsetDateTime;
 use crate::model::{Block, HeaderFlags, Image, Seo};
 use crate::{ByLocale, Locale, PagePath, SafeHtml, Slug};
 
-/// The common part of everything editors write besides pages.
+/// What everything that editors write has in common, except for pages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// The back end's number, the same in every language.
@@ -14,7 +14,7 @@ pub struct Entry {
     pub locale: Locale,
     /// The last segment of its address.
     pub slug: Slug,
-    /// Its page inside its language; none for kinds without a page.
+    /// Its page inside its language; `None` for kinds without a page.
     pub path: Option<PagePath>,
     /// The title as plain text.
     pub title: String,
@@ -24,7 +24,7 @@ pub struct Entry {
     pub body: SafeHtml,
     /// The picture.
     pub image: Option<Image>,
-    /// What the page shows besides.
+    /// Further blocks of its page.
     pub blocks: Vec<Block>,
     /// How the header behaves on its page.
     pub header: HeaderFlags,
@@ -32,7 +32,7 @@ pub struct Entry {
     pub seo: Seo,
     /// The key shared by all translations.
     pub translation_key: Option<String>,
-    /// Where each translation lives, this one included; none where there is no translation.
+    /// Where each translation lives, this one included; `None` where there is no translation.
     pub translations: ByLocale<Option<PagePath>>,
     /// When it was published.
     pub published: Option<OffsetDateTime>,
@@ -49,7 +49,7 @@ pub struct Reference {
     pub slug: Slug,
     /// The title as plain text, never empty.
     pub title: String,
-    /// Its page inside the same language; none for things without a page.
+    /// Its page inside the same language; `None` for things without a page.
     pub path: Option<PagePath>,
 }
 

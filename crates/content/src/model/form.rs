@@ -46,7 +46,7 @@ pub struct FormField {
     pub options: Vec<Labelled>,
     /// Whether several of the options may be chosen.
     pub multiple: bool,
-    /// The HTML attribute that lets browsers help; none when they should not.
+    /// The HTML attribute that lets browsers help; `None` when they should not.
     pub autocomplete: Option<String>,
     /// What an acceptance box accepts.
     pub accept_text: SafeHtml,
@@ -121,7 +121,7 @@ pub struct InvalidField {
 pub struct RecaptchaVerdict {
     /// Whether the token was good.
     pub success: bool,
-    /// How human the visitor seems, 0 to 1; none when it was not said.
+    /// How human the visitor seems, 0 to 1; `None` when it was not said.
     pub score: Option<Number>,
     /// What the visitor was doing.
     pub action: String,

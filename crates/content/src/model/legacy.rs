@@ -1,11 +1,11 @@
-//! Codes of things that are no longer made.
+//! Codes of discontinued products.
 
 use time::Date;
 
 use crate::attributes::Attributes;
 use crate::model::{Sku, Successor};
 
-/// A code that is no longer made.
+/// A discontinued code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LegacyCode {
     /// The old code.

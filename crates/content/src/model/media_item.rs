@@ -20,7 +20,7 @@ pub struct MediaItem {
     pub mime_type: String,
     /// The size in bytes.
     pub bytes: Option<u64>,
-    /// The picture with its sizes; none for other files.
+    /// The picture with its sizes; `None` for other files.
     pub image: Option<Image>,
     /// When it was last changed.
     pub modified: Option<OffsetDateTime>,

@@ -26,7 +26,7 @@ pub struct Menus {
 pub struct MenuItem {
     /// The text, never empty.
     pub title: String,
-    /// Where it leads; none for an entry that only opens its children or a mega menu.
+    /// Where it leads; `None` for an entry that only opens its children or a mega menu.
     pub href: Option<Href>,
     /// Whether it opens in a new tab.
     pub new_tab: bool,

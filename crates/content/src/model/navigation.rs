@@ -7,7 +7,7 @@ use crate::{Href, PagePath};
 pub struct Breadcrumb {
     /// The title as plain text, never empty.
     pub title: String,
-    /// Where it leads; none for the last step of some back ends.
+    /// Where it leads; `None` for the last step of some back ends.
     pub href: Option<Href>,
 }
 

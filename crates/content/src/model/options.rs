@@ -18,9 +18,9 @@ pub struct Options {
     pub logo: Option<Image>,
     /// The logo for dark ground, where the editors have one.
     pub logo_dark: Option<Image>,
-    /// The message above the header; none when it is switched off or empty.
+    /// The message above the header; `None` when it is switched off or empty.
     pub banner: Option<SafeHtml>,
-    /// The newsletter block above the footer; none without a form address.
+    /// The newsletter block above the footer; `None` without a form address.
     pub newsletter: Option<Newsletter>,
     /// The copyright line.
     pub copyright: SafeHtml,

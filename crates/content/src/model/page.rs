@@ -30,7 +30,7 @@ pub struct Page {
     pub middleware: Vec<String>,
     /// The key shared by all translations of the page.
     pub translation_key: Option<String>,
-    /// Where each translation lives, this page included; none where there is no translation.
+    /// Where each translation lives, this page included; `None` where there is no translation.
     pub translations: ByLocale<Option<PagePath>>,
     /// When the page was published.
     pub published: Option<OffsetDateTime>,
@@ -57,7 +57,7 @@ pub struct PageSummary {
     pub middleware: Vec<String>,
     /// The key shared by all translations of the page.
     pub translation_key: Option<String>,
-    /// Where each translation lives, this page included; none where there is no translation.
+    /// Where each translation lives, this page included; `None` where there is no translation.
     pub translations: ByLocale<Option<PagePath>>,
     /// When the page was last changed.
     pub modified: Option<OffsetDateTime>,

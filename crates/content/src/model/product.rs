@@ -20,11 +20,11 @@ pub struct Product {
     pub gallery: Vec<Image>,
     /// What its codes start with.
     pub family: String,
-    /// What sort of product it is; none when the back end does not say.
+    /// What sort of product it is; `None` when the back end does not say.
     pub kind: Option<ProductKind>,
     /// The ETIM class.
     pub etim_class: Option<String>,
-    /// What energy labelling makes of it; none when the back end does not say.
+    /// What energy labelling makes of it; `None` when the back end does not say.
     pub energy_role: Option<EnergyRole>,
     /// Whether it appears in lists and in the search.
     pub listed: bool,

@@ -3,7 +3,7 @@
 /// Words and phrases that mean the same.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct SynonymGroup {
-    /// The only word that stands for the others; none when each stands for all.
+    /// The only word that stands for the others; `None` when each stands for all.
     pub root: Option<String>,
     /// The words; at least two, or one when there is a root.
     pub words: Vec<String>,
@@ -16,10 +16,10 @@ pub enum InvalidSynonyms {
     #[error("needs at least two words with a comma between them, or \"word => others\"")]
     TooFew,
     /// More words than any group needs.
-    #[error("holds more than {} words", SynonymGroup::MOST_WORDS)]
+    #[error("holds more than {} words", SynonymGroup::MAX_WORDS)]
     TooMany,
     /// Longer than any word.
-    #[error("holds a word of more than {} characters", SynonymGroup::MOST_CHARS)]
+    #[error("holds a word of more than {} characters", SynonymGroup::MAX_CHARS)]
     TooLong,
     /// More than one arrow.
     #[error("holds more than one \"=>\"")]
@@ -28,11 +28,11 @@ pub enum InvalidSynonyms {
 
 impl SynonymGroup {
     /// The most words of a group.
-    pub const MOST_WORDS: usize = 30;
+    pub const MAX_WORDS: usize = 30;
     /// The longest word or phrase, in characters.
-    pub const MOST_CHARS: usize = 80;
+    pub const MAX_CHARS: usize = 80;
     /// The most groups of a language.
-    pub const MOST: usize = 1000;
+    pub const MAX_GROUPS: usize = 1000;
 
     /// Reads a line such as `downlight, recessed spot` or, for one way only, `foco => downlight, proyector`. Several
     /// words before the arrow are a group each.
@@ -64,14 +64,14 @@ fn words(list: &str) -> Result<Vec<String>, InvalidSynonyms> {
     let mut words: Vec<String> = Vec::new();
     for word in list.split([',', ';']) {
         let word = word.split_whitespace().collect::<Vec<_>>().join(" ");
-        if word.chars().count() > SynonymGroup::MOST_CHARS {
+        if word.chars().count() > SynonymGroup::MAX_CHARS {
             return Err(InvalidSynonyms::TooLong);
         }
         if !word.is_empty() && !words.contains(&word) {
             words.push(word);
         }
     }
-    if words.len() > SynonymGroup::MOST_WORDS { Err(InvalidSynonyms::TooMany) } else { Ok(words) }
+    if words.len() > SynonymGroup::MAX_WORDS { Err(InvalidSynonyms::TooMany) } else { Ok(words) }
 }
 
 #[cfg(test)]

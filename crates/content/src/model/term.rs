@@ -14,7 +14,7 @@ pub struct Term {
     pub taxonomy: Taxonomy,
     /// The last segment of its address.
     pub slug: Slug,
-    /// Its page inside its language; none when the back end does not say.
+    /// Its page inside its language; `None` when the back end does not say.
     pub path: Option<PagePath>,
     /// The name as plain text, never empty.
     pub name: String,
@@ -28,13 +28,13 @@ pub struct Term {
     pub count: u32,
     /// The picture.
     pub image: Option<Image>,
-    /// What its page shows besides.
+    /// Further blocks of its page.
     pub blocks: Vec<Block>,
     /// What the editors set for search engines and previews.
     pub seo: Seo,
     /// The key shared by all translations.
     pub translation_key: Option<String>,
-    /// Where each translation lives, this one included; none where there is no translation.
+    /// Where each translation lives, this one included; `None` where there is no translation.
     pub translations: ByLocale<Option<PagePath>>,
 }
 

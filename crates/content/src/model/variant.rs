@@ -15,7 +15,7 @@ pub struct Variant {
     pub id: VariantId,
     /// The family it belongs to.
     pub product: ProductId,
-    /// The product code; none when the back end does not send it.
+    /// The product code; `None` when the back end does not send it.
     pub sku: Option<Sku>,
     /// The trade item number.
     pub gtin: Option<Gtin>,
@@ -33,7 +33,7 @@ pub struct Variant {
     pub attributes: Attributes,
     /// The attributes in which it may differ from others of the family.
     pub varies: Vec<Key>,
-    /// What energy labelling says about it; none when the back end does not say.
+    /// What energy labelling says about it; `None` when the back end does not say.
     pub energy: Option<Energy>,
     /// How its light is spread.
     pub photometry: Option<Photometry>,
@@ -50,7 +50,7 @@ pub struct Variant {
 pub struct VariantDetail {
     /// The variant.
     pub variant: Variant,
-    /// The family; none when the back end does not send it.
+    /// The family; `None` when the back end does not send it.
     pub product: Option<Reference>,
     /// What the family is, in a few words.
     pub subtitle: String,

@@ -112,7 +112,7 @@ pub(super) fn cleaner(links: LinkMap, locale: Locale) -> Builder<'static> {
     builder
 }
 
-/// Removes pictures that lost their source: an empty frame says less than nothing. Works on cleaned HTML only.
+/// Removes pictures that lost their source: browsers would draw an empty frame. Works on cleaned HTML only.
 pub(super) fn without_empty_images(cleaned: &str) -> String {
     let kept = pieces(cleaned).filter_map(|piece| match piece {
         HtmlPiece::Tag(tag) if tag.starts_with("<img") && !tag.contains(" src=\"") => None,

@@ -31,7 +31,7 @@ pub(super) struct Breaker {
     state: Mutex<State>,
 }
 
-/// Permission for one call. Dropping it unsettled, as a cancelled call does, judges nothing.
+/// Permission for one call. Dropping it unsettled, as a cancelled call does, counts neither as success nor as failure.
 #[derive(Debug)]
 pub(super) struct Permit<'b> {
     breaker: &'b Breaker,

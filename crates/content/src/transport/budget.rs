@@ -21,7 +21,7 @@ pub struct Retries {
     /// The longest pause before the first retry; doubles each time, the real pause is random below it.
     pub first_pause: Duration,
     /// The longest pause at all.
-    pub longest_pause: Duration,
+    pub max_pause: Duration,
 }
 
 impl Budget {
@@ -40,10 +40,10 @@ impl Budget {
 impl Retries {
     /// Two quick retries, enough for a dropped packet or a restarting process.
     pub const DEFAULT: Self =
-        Self { max: 2, first_pause: Duration::from_millis(60), longest_pause: Duration::from_millis(250) };
+        Self { max: 2, first_pause: Duration::from_millis(60), max_pause: Duration::from_millis(250) };
 
     /// The longest pause before retry number `retry`, counted from 0.
     pub(super) fn ceiling(&self, retry: u32) -> Duration {
-        self.first_pause.saturating_mul(2_u32.saturating_pow(retry)).min(self.longest_pause)
+        self.first_pause.saturating_mul(2_u32.saturating_pow(retry)).min(self.max_pause)
     }
 }

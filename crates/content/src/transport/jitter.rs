@@ -6,7 +6,7 @@ use std::time::Duration;
 /// Turns a planned pause into the one to take; replaced by a fixed function in tests.
 pub(super) type Jitter = fn(Duration) -> Duration;
 
-/// Anything from nothing to the whole pause: spreads retries best.
+/// A random duration between zero and the pause: spreads retries best.
 pub(super) fn full(pause: Duration) -> Duration {
     pause.mul_f64(random_fraction())
 }

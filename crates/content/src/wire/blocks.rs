@@ -11,7 +11,7 @@ const USUAL_COLUMNS: u8 = 3;
 const KELVIN: std::ops::RangeInclusive<u32> = 1_000..=20_000;
 
 impl Node<'_> {
-    /// One block; none, with a report, when its layout is unknown or it has nothing to show.
+    /// One block; `None`, with a report, when its layout is unknown or it has nothing to show.
     pub(super) fn block(&self) -> Option<Block> {
         let layout = self.field("acf_fc_layout").choice();
         let block = match layout.as_str() {

@@ -9,7 +9,7 @@ impl Node<'_> {
         self.items().iter().filter_map(Node::document).collect()
     }
 
-    /// A document; none, with a report, when there is no file in the uploads folder.
+    /// A document; `None`, with a report, when there is no file in the uploads folder.
     pub(super) fn document(&self) -> Option<Document> {
         if self.is_blank() {
             return None;
@@ -46,7 +46,7 @@ impl Node<'_> {
         })
     }
 
-    /// How the light is spread; none when nothing is known.
+    /// How the light is spread; `None` when nothing is known.
     pub(super) fn photometry(&self) -> Option<Photometry> {
         if self.is_blank() {
             return None;

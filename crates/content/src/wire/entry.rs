@@ -17,7 +17,7 @@ pub(super) struct Identity {
 }
 
 impl Node<'_> {
-    /// Who this item is; none, without a report, when it is in another language; none, with a report, when
+    /// Who this item is; `None`, without a report, when it is in another language; `None`, with a report, when
     /// it is not public or nobody.
     pub(super) fn identity(&self, what: &str) -> Option<Identity> {
         if !self.value().is_object() {
@@ -137,7 +137,7 @@ impl Node<'_> {
         }
     }
 
-    /// Something this points to; none, with a report, when it is only a number.
+    /// Something this points to; `None`, with a report, when it is only a number.
     pub(super) fn reference(&self, route: Route) -> Option<Reference> {
         if self.is_blank() {
             return None;

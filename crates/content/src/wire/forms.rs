@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::list::Answer;
+use super::list::Payload;
 use super::node::Node;
 use super::{Decoded, UnexpectedShape};
 use crate::model::{
@@ -17,7 +17,7 @@ const OLD_WRAP: &str = "wpcf7-form-control-wrap";
 
 /// Reads the answer of `/jgm/v1/form`.
 pub fn forms(value: &Value, links: &LinkMap, locale: Locale) -> Result<Decoded<Vec<Form>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of forms", form_of)
+    Payload { value, links, locale }.list("a list of forms", form_of)
 }
 
 /// Reads the answer of `/jgm/v1/form/{id}`.
@@ -26,7 +26,7 @@ pub fn form(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Option<Form>>, UnexpectedShape> {
-    Answer { value, links, locale }.single("a form", form_of)
+    Payload { value, links, locale }.single("a form", form_of)
 }
 
 /// Reads the answer of `/contact-form-7/v1/contact-forms/{id}/feedback`, in the shapes of all its versions.
@@ -35,7 +35,7 @@ pub fn feedback(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Option<Feedback>>, UnexpectedShape> {
-    Answer { value, links, locale }.single("the result of a form", |item| {
+    Payload { value, links, locale }.single("the result of a form", |item| {
         let status = item.field("status").choice();
         if status.is_empty() {
             item.leave_out("a result without a status");
@@ -57,7 +57,7 @@ pub fn recaptcha_verdict(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Option<RecaptchaVerdict>>, UnexpectedShape> {
-    Answer { value, links, locale }.single("the result of a robot check", |root| {
+    Payload { value, links, locale }.single("the result of a robot check", |root| {
         let inner = root.field("response");
         let item = if inner.value().is_object() { &inner } else { root };
         let codes = item.first_of(["error-codes", "error_codes"]).items();

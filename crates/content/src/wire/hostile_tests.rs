@@ -8,7 +8,7 @@ use super::*;
 use crate::model::{ProductId, Taxonomy};
 use crate::{LinkMap, Locale};
 
-/// Reads an answer and says how many things it found, or none when the shape was refused.
+/// Reads an answer and says how many things it found, `None` when the shape was refused.
 type Count = fn(&Value, &LinkMap, Locale) -> Option<usize>;
 
 fn several<T>(decoded: Result<Decoded<Vec<T>>, UnexpectedShape>) -> Option<usize> {

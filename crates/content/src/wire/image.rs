@@ -9,7 +9,7 @@ use crate::Href;
 use crate::model::{Image, ImageSize};
 
 impl Node<'_> {
-    /// A picture of this site; none, with a report, when it is something else.
+    /// A picture of this site; `None`, with a report, when it is something else.
     pub(super) fn image(&self) -> Option<Image> {
         match self.value() {
             _ if self.is_blank() => None,
@@ -80,7 +80,7 @@ impl Node<'_> {
         by_width.into_iter().map(|(width, href)| ImageSize { width, href }).collect()
     }
 
-    /// The address of an uploaded file; none, with a report, when it is something else.
+    /// The address of an uploaded file; `None`, with a report, when it is something else.
     pub(super) fn media_href(&self) -> Option<Href> {
         let href = self.href()?;
         if matches!(href, Href::Media(_)) {

@@ -8,13 +8,13 @@ use crate::{LinkMap, Locale};
 
 /// What every decoder is given.
 #[derive(Clone, Copy)]
-pub(super) struct Answer<'a> {
+pub(super) struct Payload<'a> {
     pub(super) value: &'a Value,
     pub(super) links: &'a LinkMap,
     pub(super) locale: Locale,
 }
 
-impl Answer<'_> {
+impl Payload<'_> {
     /// The things of a list that could be read.
     pub(super) fn list<T>(
         self,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::list::Answer;
+use super::list::Payload;
 use super::node::Node;
 use super::{Decoded, UnexpectedShape};
 use crate::model::{Image, ImageSize, MediaItem};
@@ -16,7 +16,7 @@ pub fn media_items(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Vec<MediaItem>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of files", media_item)
+    Payload { value, links, locale }.list("a list of files", media_item)
 }
 
 fn media_item(item: &Node<'_>) -> Option<MediaItem> {
@@ -43,7 +43,7 @@ fn media_item(item: &Node<'_>) -> Option<MediaItem> {
 }
 
 impl Node<'_> {
-    /// The picture of a media item, with its sizes; none, with a report, when it is not one of this site.
+    /// The picture of a media item, with its sizes; `None`, with a report, when it is not one of this site.
     pub(super) fn media_image(&self) -> Option<Image> {
         let url = self.field("source_url");
         if url.is_blank() {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::list::Answer;
+use super::list::Payload;
 use super::node::Node;
 use super::{Decoded, UnexpectedShape};
 use crate::model::{Breadcrumb, Destination, DestinationKind, SearchHit};
@@ -14,7 +14,7 @@ pub fn breadcrumbs(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Vec<Breadcrumb>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of breadcrumbs", |item| {
+    Payload { value, links, locale }.list("a list of breadcrumbs", |item| {
         let Some(title) = item.first_of(["title", "name"]).optional_text() else {
             item.leave_out("a breadcrumb without a title");
             return None;
@@ -29,7 +29,7 @@ pub fn search_hits(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Vec<SearchHit>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of search results", |item| {
+    Payload { value, links, locale }.list("a list of search results", |item| {
         let (id, title) = (item.field("id").choice(), item.field("title").text());
         let Some(href) = item.first_of(["url", "link"]).href() else {
             item.leave_out("a search result that leads nowhere");
@@ -50,7 +50,7 @@ pub fn destination(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Option<Destination>>, UnexpectedShape> {
-    Answer { value, links, locale }.single("what lives at an address", destination_of)
+    Payload { value, links, locale }.single("what lives at an address", destination_of)
 }
 
 fn destination_of(item: &Node<'_>) -> Option<Destination> {

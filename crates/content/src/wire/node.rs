@@ -109,7 +109,7 @@ impl<'v> Node<'v> {
         text::plain(&self.raw_text())
     }
 
-    /// Plain text, or none when there is none.
+    /// Plain text; `None` if it is empty.
     pub(super) fn optional_text(&self) -> Option<String> {
         Some(self.text()).filter(|text| !text.is_empty())
     }
@@ -139,7 +139,7 @@ impl<'v> Node<'v> {
         }
     }
 
-    /// A value of a closed list; none, with a report, when it is not in the list.
+    /// A value of a closed list; `None`, with a report, when it is not in the list.
     pub(super) fn known<T>(&self, parse: impl Fn(&str) -> Option<T>, what: &str) -> Option<T> {
         let name = self.choice();
         let known = parse(&name);
@@ -163,13 +163,13 @@ impl<'v> Node<'v> {
         }
     }
 
-    /// A whole number that is not negative, written as a number or as text.
+    /// A non-negative integer, written as a number or as text.
     pub(super) fn number(&self) -> Option<u64> {
         match self.value {
-            Value::Number(number) => number.as_u64().or_else(|| whole(number.as_f64()?)),
+            Value::Number(number) => number.as_u64().or_else(|| integer(number.as_f64()?)),
             Value::String(text) => {
                 let text = text.trim();
-                text.parse().ok().or_else(|| whole(text.parse().ok()?))
+                text.parse().ok().or_else(|| integer(text.parse().ok()?))
             }
             _ => None,
         }
@@ -189,7 +189,7 @@ impl<'v> Node<'v> {
         self.number().and_then(|number| u32::try_from(number).ok()).filter(|number| *number > 0)
     }
 
-    /// Where an address leads; none, without a report, when there is none.
+    /// Where an address leads; `None`, without a report, if there is no address.
     pub(super) fn href(&self) -> Option<Href> {
         if self.is_blank() {
             return None;
@@ -248,7 +248,7 @@ impl<'v> Node<'v> {
     }
 }
 
-fn whole(number: f64) -> Option<u64> {
+fn integer(number: f64) -> Option<u64> {
     let is_whole = number.fract() == 0.0 && (0.0..9e15).contains(&number);
     // The range was checked on the line above.
     is_whole.then_some(number as u64)

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::entry::Identity;
-use super::list::Answer;
+use super::list::Payload;
 use super::node::Node;
 use super::{Decoded, UnexpectedShape};
 use crate::model::{Block, Page, PageSummary, RichText, Template};
@@ -16,7 +16,7 @@ const LIST: &str = "a list of pages";
 /// Reads the answer of `/jgm/v1/pages/` in full. Pages of other languages, drafts and pages behind a
 /// password are not among the results.
 pub fn pages(value: &Value, links: &LinkMap, locale: Locale) -> Result<Decoded<Vec<Page>>, UnexpectedShape> {
-    Answer { value, links, locale }.list(LIST, page)
+    Payload { value, links, locale }.list(LIST, page)
 }
 
 /// Reads the same answer for lists; fields that lists do not need may be missing.
@@ -25,7 +25,7 @@ pub fn page_summaries(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Vec<PageSummary>>, UnexpectedShape> {
-    Answer { value, links, locale }.list(LIST, summary)
+    Payload { value, links, locale }.list(LIST, summary)
 }
 
 /// What pages and summaries share.

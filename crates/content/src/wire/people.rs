@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::list::Answer;
+use super::list::Payload;
 use super::node::Node;
 use super::route::Route;
 use super::{Decoded, UnexpectedShape};
@@ -16,7 +16,7 @@ pub fn testimonials(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Vec<Testimonial>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of testimonials", testimonial)
+    Payload { value, links, locale }.list("a list of testimonials", testimonial)
 }
 
 /// Reads the answer of `/jgm/v1/staff`.
@@ -25,7 +25,7 @@ pub fn staff(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Vec<StaffMember>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of staff", staff_member)
+    Payload { value, links, locale }.list("a list of staff", staff_member)
 }
 
 /// Reads the answer of `/ansell/v1/stockists`.
@@ -34,7 +34,7 @@ pub fn stockists(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Vec<Stockist>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of stockists", stockist)
+    Payload { value, links, locale }.list("a list of stockists", stockist)
 }
 
 fn testimonial(item: &Node<'_>) -> Option<Testimonial> {

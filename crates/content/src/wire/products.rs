@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::list::Answer;
+use super::list::Payload;
 use super::node::Node;
 use super::route::Route;
 use super::{Decoded, UnexpectedShape};
@@ -20,7 +20,7 @@ pub fn products(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Vec<Product>>, UnexpectedShape> {
-    Answer { value, links, locale }.list(LIST, product_of)
+    Payload { value, links, locale }.list(LIST, product_of)
 }
 
 /// Reads the answer of `/wp/v2/product/{id}`.
@@ -29,7 +29,7 @@ pub fn product(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Option<Product>>, UnexpectedShape> {
-    Answer { value, links, locale }.single(SINGLE, product_of)
+    Payload { value, links, locale }.single(SINGLE, product_of)
 }
 
 fn product_of(item: &Node<'_>) -> Option<Product> {

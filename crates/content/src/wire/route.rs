@@ -1,4 +1,4 @@
-//! Where this site shows what.
+//! Which path of this site shows which kind of content.
 //!
 //! The site owns its addresses: whatever permalink structure a back end has, its product `lyra` is shown at
 //! `/products/lyra/`. So addresses follow from slugs, and links only fill the gaps.

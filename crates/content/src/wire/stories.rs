@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::list::Answer;
+use super::list::Payload;
 use super::node::Node;
 use super::route::{self, Route};
 use super::{Decoded, UnexpectedShape};
@@ -16,7 +16,7 @@ pub fn articles(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Vec<Article>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of articles", article)
+    Payload { value, links, locale }.list("a list of articles", article)
 }
 
 /// Reads the answer of `/jgm/v1/spaces`.
@@ -25,7 +25,7 @@ pub fn spaces(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Vec<Space>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of spaces", space)
+    Payload { value, links, locale }.list("a list of spaces", space)
 }
 
 /// Reads the answer of `/jgm/v1/collections`.
@@ -34,7 +34,7 @@ pub fn collections(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Vec<Collection>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of collections", |item| {
+    Payload { value, links, locale }.list("a list of collections", |item| {
         Some(Collection {
             entry: item.entry("collection", Route::Collection)?,
             products: item.field("acf").field("products").references(Route::Product),
@@ -48,7 +48,7 @@ pub fn case_studies(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Vec<CaseStudy>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of case studies", case_study)
+    Payload { value, links, locale }.list("a list of case studies", case_study)
 }
 
 /// An article lies below its category; without one, its link has to tell.

@@ -23,9 +23,9 @@ impl Node<'_> {
                 Vec::new()
             }
         };
-        if groups.len() > SynonymGroup::MOST {
-            self.leave_out(format!("more than {} groups of synonyms", SynonymGroup::MOST));
-            groups.truncate(SynonymGroup::MOST);
+        if groups.len() > SynonymGroup::MAX_GROUPS {
+            self.leave_out(format!("more than {} groups of synonyms", SynonymGroup::MAX_GROUPS));
+            groups.truncate(SynonymGroup::MAX_GROUPS);
         }
         groups
     }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::list::Answer;
+use super::list::Payload;
 use super::node::Node;
 use super::route::Route;
 use super::{Decoded, UnexpectedShape};
@@ -16,7 +16,7 @@ pub fn terms(
     locale: Locale,
     taxonomy: Taxonomy,
 ) -> Result<Decoded<Vec<Term>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of categories", |item| term_of(item, taxonomy))
+    Payload { value, links, locale }.list("a list of categories", |item| term_of(item, taxonomy))
 }
 
 /// Reads the answer of a single category.
@@ -26,7 +26,7 @@ pub fn term(
     locale: Locale,
     taxonomy: Taxonomy,
 ) -> Result<Decoded<Option<Term>>, UnexpectedShape> {
-    Answer { value, links, locale }.single("a category", |item| term_of(item, taxonomy))
+    Payload { value, links, locale }.single("a category", |item| term_of(item, taxonomy))
 }
 
 fn term_of(item: &Node<'_>, taxonomy: Taxonomy) -> Option<Term> {

@@ -4,7 +4,7 @@ use std::num::NonZeroU64;
 
 use serde_json::Value;
 
-use super::list::Answer;
+use super::list::Payload;
 use super::node::Node;
 use super::route::Route;
 use super::{Decoded, UnexpectedShape};
@@ -22,7 +22,7 @@ pub fn variants(
     locale: Locale,
     parent: ProductId,
 ) -> Result<Decoded<Vec<Variant>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of variants", |item| variant(item, Some(parent)))
+    Payload { value, links, locale }.list("a list of variants", |item| variant(item, Some(parent)))
 }
 
 /// Reads the answer of `/jgm/v1/product-variation/{id}`.
@@ -31,7 +31,7 @@ pub fn variation(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Option<VariantDetail>>, UnexpectedShape> {
-    Answer { value, links, locale }.single("a variant", |item| {
+    Payload { value, links, locale }.single("a variant", |item| {
         let family = item.field("product");
         Some(VariantDetail {
             variant: variant(item, None)?,
@@ -57,7 +57,7 @@ pub fn variant_groups(
             let groups = fields.keys().filter_map(named).collect();
             Ok(context.finish(groups))
         }
-        _ => Answer { value, links, locale }.list("a list of groups", group),
+        _ => Payload { value, links, locale }.list("a list of groups", group),
     }
 }
 
@@ -67,7 +67,7 @@ pub fn legacy_codes(
     links: &LinkMap,
     locale: Locale,
 ) -> Result<Decoded<Vec<LegacyCode>>, UnexpectedShape> {
-    Answer { value, links, locale }.list("a list of old codes", legacy_code)
+    Payload { value, links, locale }.list("a list of old codes", legacy_code)
 }
 
 fn variant(item: &Node<'_>, parent: Option<ProductId>) -> Option<Variant> {

@@ -23,7 +23,7 @@ pub(super) struct Lamps {
 
 /// Reads all sets. They are alternatives of one luminaire, so the first one counts.
 pub(super) fn read(reader: &mut Reader<'_>) -> Result<Lamps, ParseError> {
-    let sets = reader.whole("the number of lamp sets", 1..=MAX_SETS, "1 to 20")?;
+    let sets = reader.integer("the number of lamp sets", 1..=MAX_SETS, "1 to 20")?;
     let start = reader.next;
     let step = if is_by_set(reader, start, sets) { 1 } else { sets };
     let count = reader.number_at(start, "the number of lamps")?;

@@ -37,11 +37,11 @@ fn doubts(photometry: &Photometry) -> Option<Warning> {
 fn read(reader: &mut Reader<'_>) -> Result<Photometry, ParseError> {
     let mut about = About { manufacturer: reader.text("the company")?, ..About::default() };
     reader.number("the type of light source")?;
-    let symmetry = symmetry(reader.whole("the symmetry", 0..=4, "0, 1, 2, 3 or 4")?);
-    let count = reader.whole("the number of C-planes", 0..=MAX_PLANES, "0 to 721")?;
+    let symmetry = symmetry(reader.integer("the symmetry", 0..=4, "0, 1, 2, 3 or 4")?);
+    let count = reader.integer("the number of C-planes", 0..=MAX_PLANES, "0 to 721")?;
     check_divisible(reader, symmetry, count)?;
     let plane_step = (reader.next + 1, reader.number("the step of C-planes")?);
-    let gamma_count = reader.whole("the number of gamma angles", 1..=MAX_GAMMAS, "1 to 361")?;
+    let gamma_count = reader.integer("the number of gamma angles", 1..=MAX_GAMMAS, "1 to 361")?;
     let gamma_step = (reader.next + 1, reader.number("the step of gamma angles")?);
     about.report = reader.text("the report number")?;
     about.luminaire = reader.text("the luminaire's name")?;
@@ -226,7 +226,7 @@ impl<'a> Reader<'a> {
         Ok(1.0)
     }
 
-    pub(super) fn whole(
+    pub(super) fn integer(
         &mut self,
         field: &str,
         range: std::ops::RangeInclusive<usize>,

@@ -49,7 +49,7 @@ impl<'a> Numbers<'a> {
     }
 
     /// The line where numbers begin that nobody asked for.
-    pub(super) fn rest(&self) -> Option<usize> {
+    pub(super) fn surplus_line(&self) -> Option<usize> {
         self.tokens.get(self.next).map(|(line, _)| *line)
     }
 
@@ -69,7 +69,7 @@ impl<'a> Numbers<'a> {
         })
     }
 
-    pub(super) fn whole(
+    pub(super) fn integer(
         &mut self,
         field: &str,
         range: std::ops::RangeInclusive<usize>,

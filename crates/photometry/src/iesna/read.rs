@@ -10,7 +10,7 @@ use crate::text;
 /// What the 2019 edition calls a computer simulation, where earlier ones keep a number for future use.
 const COMPUTER_SIMULATION: f64 = 1.0001;
 /// A luminous opening longer than this was most likely given in feet, or in millimetres.
-const LONGEST_OPENING_MM: f64 = 6_000.0;
+const MAX_OPENING_MM: f64 = 6_000.0;
 
 /// Reads a file; tolerant of what is common, strict about what would give wrong light.
 pub fn parse(bytes: &[u8]) -> Result<Parsed, ParseError> {
@@ -116,10 +116,10 @@ impl Body {
         let count = numbers.number("the number of lamps")?;
         let lumens = numbers.number("the lumens per lamp")?;
         let multiplier = numbers.number("the candela multiplier")?;
-        let gamma_count = numbers.whole("the number of vertical angles", 1..=MAX_GAMMAS, "1 to 361")?;
-        let plane_count = numbers.whole("the number of horizontal angles", 1..=MAX_PLANES, "1 to 721")?;
-        numbers.whole("the photometric type", 1..=1, "1 (type C); types A and B are not supported")?;
-        let units = numbers.whole("the unit", 1..=2, "1 for feet or 2 for metres")?;
+        let gamma_count = numbers.integer("the number of vertical angles", 1..=MAX_GAMMAS, "1 to 361")?;
+        let plane_count = numbers.integer("the number of horizontal angles", 1..=MAX_PLANES, "1 to 721")?;
+        numbers.integer("the photometric type", 1..=1, "1 (type C); types A and B are not supported")?;
+        let units = numbers.integer("the unit", 1..=2, "1 for feet or 2 for metres")?;
         let area = luminous_area(numbers, units, &mut warnings)?;
         let ballast = numbers.number("the ballast factor")?;
         let generation = numbers.number("the number kept for future use")?;
@@ -135,7 +135,7 @@ impl Body {
         for _ in 0..plane_count {
             columns.push(numbers.list("a candela value", gamma_count)?);
         }
-        if let Some(line) = numbers.rest() {
+        if let Some(line) = numbers.surplus_line() {
             warnings.push(Warning::Extra { line });
         }
 
@@ -187,7 +187,7 @@ fn skip_tilt(
     let kind = tilt.split_once('=').map_or("", |(_, kind)| kind.trim());
     if kind.eq_ignore_ascii_case("INCLUDE") {
         numbers.number("the lamp-to-luminaire geometry")?;
-        let pairs = numbers.whole("the number of tilt angles", 0..=MAX_GAMMAS, "0 to 361")?;
+        let pairs = numbers.integer("the number of tilt angles", 0..=MAX_GAMMAS, "0 to 361")?;
         numbers.list("a tilt angle", pairs)?;
         numbers.list("a tilt factor", pairs)?;
     } else if !kind.eq_ignore_ascii_case("NONE") {
@@ -217,7 +217,7 @@ fn luminous_area(
         Outline::Rectangle { length: width, width: length }
     };
     let longest = width.abs().max(length.abs()).max(height);
-    if longest > LONGEST_OPENING_MM {
+    if longest > MAX_OPENING_MM {
         let reading = format!("the luminous opening is {longest:.0} mm long; is the unit right?");
         warnings.push(Warning::Assumed { line, reading });
     }

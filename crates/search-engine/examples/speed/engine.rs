@@ -34,7 +34,7 @@ const FIELDS: &str =
 pub(crate) struct UnderTest(Router);
 
 /// What came back.
-pub(crate) struct Answer {
+pub(crate) struct Timing {
     pub(crate) took: Duration,
     /// Variants that match.
     pub(crate) found: usize,
@@ -70,7 +70,7 @@ impl UnderTest {
     }
 
     /// Asks as the site does, and measures.
-    pub(crate) async fn ask(&self, question: &Question) -> Outcome<Answer> {
+    pub(crate) async fn ask(&self, question: &Question) -> Outcome<Timing> {
         let body = json!({ "searches": [search(question)] }).to_string();
         let started = Instant::now();
         let answer = self.send("POST", "/multi_search", body).await?;
@@ -83,7 +83,7 @@ impl UnderTest {
         let number = |value: &Value| value.as_u64().and_then(|number| usize::try_from(number).ok());
         let groups = result["grouped_hits"].as_array().map_or(&[][..], Vec::as_slice);
         let hits = groups.iter().map(|group| group["hits"].as_array().map_or(0, Vec::len)).sum();
-        Ok(Answer { took, found: number(&result["found_docs"]).unwrap_or_default(), hits })
+        Ok(Timing { took, found: number(&result["found_docs"]).unwrap_or_default(), hits })
     }
 
     async fn send(&self, method: &str, path: &str, body: String) -> Outcome<Vec<u8>> {

@@ -8,7 +8,7 @@ use tantivy::tokenizer::Language;
 use super::Word;
 
 /// Shorter words lose too much with their ending.
-const SHORTEST: usize = 3;
+const MIN_WORD_CHARS: usize = 3;
 
 /// A word in the singular and the plural as far as its ending tells, the word itself first. Some may be words of no
 /// language; they are found nowhere. None where the plural of a language is not known.
@@ -22,7 +22,7 @@ pub(crate) fn numbers(word: &Word, language: Language) -> Option<Vec<String>> {
     for (ending, other) in rules {
         let Some(start) = word.folded.strip_suffix(ending) else { continue };
         let form = format!("{start}{other}");
-        if form.chars().count() >= SHORTEST && !found.contains(&form) {
+        if form.chars().count() >= MIN_WORD_CHARS && !found.contains(&form) {
             found.push(form);
         }
     }

@@ -20,7 +20,7 @@ pub(crate) enum Action {
     Upsert,
     /// Its fields replace those of the one with its id, which must be there.
     Update,
-    /// As [`Action::Update`] when there is one with its id, and as [`Action::Create`] when there is none.
+    /// [`Action::Update`] if a document with its id exists, otherwise [`Action::Create`].
     Emplace,
 }
 
@@ -28,7 +28,7 @@ pub(crate) enum Action {
 pub(crate) struct Batch<'a> {
     writer: &'a IndexWriter,
     snapshot: Arc<Snapshot>,
-    /// Documents of this batch; none for one it removed.
+    /// Documents of this batch; `None` for one it removed.
     pending: HashMap<String, Option<Pending>>,
     next_sequence: u64,
     has_changed: bool,

@@ -29,7 +29,7 @@ pub(super) const SYNONYMS: &str = "synonyms.json";
 const FIRST_INDEX: &str = "index";
 const INDEX_DESCRIPTION: &str = "meta.json";
 /// Every file of an index ends with its checksum and this much about it at least.
-const SHORTEST_FILE: u64 = 8;
+const MIN_FILE_BYTES: u64 = 8;
 
 /// The files that every part of an index has. Reading would take a missing one for an empty one.
 const PARTS: [SegmentComponent; 6] = [
@@ -221,7 +221,7 @@ fn check_files(folder: &Path, index: &Index) -> Result<(), Torn> {
 fn check_file(folder: &Path, index: &Index, file: &Path) -> Result<(), Torn> {
     let path = folder.join(file);
     let metadata = fs::metadata(&path).map_err(|error| Torn::new(&path, error))?;
-    let is_whole = metadata.len() >= SHORTEST_FILE
+    let is_whole = metadata.len() >= MIN_FILE_BYTES
         && index.directory().validate_checksum(file).map_err(|error| Torn::new(&path, error))?;
     if is_whole { Ok(()) } else { Err(Torn::new(&path, "its checksum is wrong")) }
 }

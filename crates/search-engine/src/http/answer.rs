@@ -13,12 +13,12 @@ const LINES: HeaderValue = HeaderValue::from_static("text/plain; charset=utf-8")
 
 /// A JSON answer.
 #[derive(Debug)]
-pub(super) struct Answer {
+pub(super) struct JsonResponse {
     status: StatusCode,
     body: String,
 }
 
-impl Answer {
+impl JsonResponse {
     /// What was asked for.
     pub(super) fn ok(body: Value) -> Self {
         Self { status: StatusCode::OK, body: body.to_string() }
@@ -35,7 +35,7 @@ impl Answer {
     }
 }
 
-impl IntoResponse for Answer {
+impl IntoResponse for JsonResponse {
     fn into_response(self) -> Response {
         (self.status, [(CONTENT_TYPE, JSON)], self.body).into_response()
     }
@@ -43,7 +43,8 @@ impl IntoResponse for Answer {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        Answer { status: self.status, body: json!({ "message": self.message }).to_string() }.into_response()
+        JsonResponse { status: self.status, body: json!({ "message": self.message }).to_string() }
+            .into_response()
     }
 }
 

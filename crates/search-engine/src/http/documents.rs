@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use serde_json::{Map, Value, json};
 
-use super::answer::Answer;
+use super::answer::JsonResponse;
 use super::asked::{Body, Pairs};
 use super::{Http, off_thread};
 use crate::ApiError;
@@ -17,23 +17,23 @@ pub(super) async fn write(
     Path(collection): Path<String>,
     pairs: Pairs,
     body: Body,
-) -> Result<Answer, ApiError> {
+) -> Result<JsonResponse, ApiError> {
     let (action, dirty) = (pairs.action()?, pairs.dirty_values());
     let collection = http.engine.collection(&collection)?;
     let document = document_of(&body)?;
     let written = off_thread(move || collection.write(|batch| batch.put(action, document, dirty))).await?;
-    Ok(Answer::created(Value::Object((*written).clone())))
+    Ok(JsonResponse::created(Value::Object((*written).clone())))
 }
 
 /// One document.
 pub(super) async fn show(
     State(http): State<Http>,
     Path((collection, id)): Path<(String, String)>,
-) -> Result<Answer, ApiError> {
+) -> Result<JsonResponse, ApiError> {
     let snapshot = http.engine.collection(&collection)?.snapshot();
     off_thread(move || {
         let address = snapshot.find(&id)?.ok_or_else(|| missing(&id))?;
-        Ok(Answer::ok(Value::Object(snapshot.document(address)?)))
+        Ok(JsonResponse::ok(Value::Object(snapshot.document(address)?)))
     })
     .await
 }
@@ -44,22 +44,22 @@ pub(super) async fn update(
     Path((collection, id)): Path<(String, String)>,
     pairs: Pairs,
     body: Body,
-) -> Result<Answer, ApiError> {
+) -> Result<JsonResponse, ApiError> {
     let dirty = pairs.dirty_values();
     let collection = http.engine.collection(&collection)?;
     let changes = document_of(&body)?;
     let written = off_thread(move || collection.write(|batch| batch.patch(&id, changes, dirty))).await?;
-    Ok(Answer::ok(Value::Object((*written).clone())))
+    Ok(JsonResponse::ok(Value::Object((*written).clone())))
 }
 
 /// One document goes.
 pub(super) async fn remove(
     State(http): State<Http>,
     Path((collection, id)): Path<(String, String)>,
-) -> Result<Answer, ApiError> {
+) -> Result<JsonResponse, ApiError> {
     let collection = http.engine.collection(&collection)?;
     let removed = off_thread(move || collection.write(|batch| batch.remove(&id))).await?;
-    Ok(Answer::ok(Value::Object(removed)))
+    Ok(JsonResponse::ok(Value::Object(removed)))
 }
 
 /// Changes some fields of all documents that match.
@@ -68,7 +68,7 @@ pub(super) async fn update_matching(
     Path(collection): Path<String>,
     pairs: Pairs,
     body: Body,
-) -> Result<Answer, ApiError> {
+) -> Result<JsonResponse, ApiError> {
     let filter = filter_of(&pairs)?;
     let dirty = pairs.dirty_values();
     let collection = http.engine.collection(&collection)?;
@@ -82,7 +82,7 @@ pub(super) async fn update_matching(
             Ok(ids.len())
         })
     });
-    Ok(Answer::ok(json!({ "num_updated": updated.await? })))
+    Ok(JsonResponse::ok(json!({ "num_updated": updated.await? })))
 }
 
 /// All documents that match go; all there are with `truncate`.
@@ -90,7 +90,7 @@ pub(super) async fn remove_matching(
     State(http): State<Http>,
     Path(collection): Path<String>,
     pairs: Pairs,
-) -> Result<Answer, ApiError> {
+) -> Result<JsonResponse, ApiError> {
     let collection = http.engine.collection(&collection)?;
     let filter = if pairs.is_set("truncate")? { None } else { Some(filter_of(&pairs)?) };
     let removed = off_thread(move || {
@@ -103,7 +103,7 @@ pub(super) async fn remove_matching(
             Ok(ids.len() as u64)
         })
     });
-    Ok(Answer::ok(json!({ "num_deleted": removed.await? })))
+    Ok(JsonResponse::ok(json!({ "num_deleted": removed.await? })))
 }
 
 fn document_of(body: &Body) -> Result<Map<String, Value>, ApiError> {

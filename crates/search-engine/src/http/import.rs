@@ -11,7 +11,7 @@ use crate::collection::{Action, Batch};
 use crate::document::{self, DirtyValues};
 
 /// How much of a line that is no JSON is given back.
-const LONGEST_ECHO: usize = 1_000;
+const MAX_ECHO_LEN: usize = 1_000;
 
 /// What is asked of an import.
 #[derive(Debug, Clone, Copy)]
@@ -94,7 +94,7 @@ impl Import {
             "error": error.message,
             "success": false,
         });
-        let is_short = line.len() <= LONGEST_ECHO;
+        let is_short = line.len() <= MAX_ECHO_LEN;
         let document: Option<Value> = serde_json::from_slice(line).ok();
         if self.return_id
             && let Some(id) = document.as_ref().and_then(|document| document.get("id"))
@@ -102,7 +102,7 @@ impl Import {
             answer["id"] = id.clone();
         }
         if self.return_document || (document.is_none() && is_short) {
-            let end = line.len().min(LONGEST_ECHO);
+            let end = line.len().min(MAX_ECHO_LEN);
             answer["document"] = Value::from(String::from_utf8_lossy(&line[..end]));
         }
         answer

@@ -9,14 +9,14 @@ use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
 
-use super::answer::Answer;
+use super::answer::JsonResponse;
 use super::asked::{Body, Pairs};
 use super::auth::{self, KEY};
 use super::{Http, off_thread};
 use crate::query::{self, Params};
 use crate::{ApiError, Engine};
 
-const MOST_SEARCHES: usize = 50;
+const MAX_SEARCHES: usize = 50;
 
 /// The answers, in the order of the searches.
 #[derive(Serialize)]
@@ -37,7 +37,7 @@ pub(super) async fn multi_search(
     headers: HeaderMap,
     pairs: Pairs,
     body: Body,
-) -> Result<Answer, ApiError> {
+) -> Result<JsonResponse, ApiError> {
     let key = auth::key_of(&headers, &pairs).map(str::to_owned);
     let searches = read(&body, &pairs).map_err(|error| {
         // Who has no key learns nothing else.
@@ -56,7 +56,7 @@ pub(super) async fn multi_search(
     // Whoever asks waits for all of them: no core should be idle meanwhile.
     let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let results: Vec<Box<RawValue>> = stream::iter(slots).buffered(cores).try_collect().await?;
-    serde_json::to_string(&Results { results }).map(Answer::written).map_err(ApiError::internal)
+    serde_json::to_string(&Results { results }).map(JsonResponse::written).map_err(ApiError::internal)
 }
 
 impl Search {
@@ -102,9 +102,9 @@ fn read(body: &Body, common: &Pairs) -> Result<Vec<Search>, ApiError> {
     let body = body.object()?;
     let searches = body.get("searches").and_then(Value::as_array);
     let searches = searches.ok_or_else(|| ApiError::bad_request("Missing `searches` array."))?;
-    if searches.len() > MOST_SEARCHES {
+    if searches.len() > MAX_SEARCHES {
         let message =
-            format!("Number of multi searches exceeds `limit_multi_searches`, which is {MOST_SEARCHES}.");
+            format!("Number of multi searches exceeds `limit_multi_searches`, which is {MAX_SEARCHES}.");
         return Err(ApiError::bad_request(message));
     }
     if body.get("union").and_then(Value::as_bool) == Some(true) {

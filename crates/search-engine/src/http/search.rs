@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, RawQuery, State};
 
-use super::answer::Answer;
+use super::answer::JsonResponse;
 use super::asked::Pairs;
 use super::auth::KEY;
 use super::{Http, off_thread};
@@ -10,7 +10,7 @@ use crate::ApiError;
 use crate::query::{self, Params};
 
 /// Longer questions have to be asked in a body.
-const LONGEST_QUERY: usize = 4_000;
+const MAX_QUERY_LEN: usize = 4_000;
 
 /// Searches one collection.
 pub(super) async fn search(
@@ -18,15 +18,15 @@ pub(super) async fn search(
     Path(collection): Path<String>,
     RawQuery(raw): RawQuery,
     pairs: Pairs,
-) -> Result<Answer, ApiError> {
-    if raw.is_some_and(|raw| raw.len() > LONGEST_QUERY) {
+) -> Result<JsonResponse, ApiError> {
+    if raw.is_some_and(|raw| raw.len() > MAX_QUERY_LEN) {
         return Err(ApiError::bad_request(format!(
-            "Query string exceeds max allowed length of {LONGEST_QUERY}. Use the /multi_search end-point for larger \
+            "Query string exceeds max allowed length of {MAX_QUERY_LEN}. Use the /multi_search end-point for larger \
              payloads."
         )));
     }
     let snapshot = http.engine.collection(&collection)?.snapshot();
     let params = Params::new(pairs.0.into_iter().filter(|(name, _)| name != KEY));
     let answer = off_thread(move || query::search(&snapshot, &params)).await?;
-    Ok(Answer::written(String::from(Box::<str>::from(answer))))
+    Ok(JsonResponse::written(String::from(Box::<str>::from(answer))))
 }

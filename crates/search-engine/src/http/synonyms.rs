@@ -3,37 +3,37 @@
 use axum::extract::{Path, State};
 use serde_json::{Map, Value, json};
 
-use super::answer::Answer;
+use super::answer::JsonResponse;
 use super::asked::Body;
 use super::{Http, off_thread};
 use crate::ApiError;
 use crate::synonyms::Synonym;
 
 /// More groups than any shop keeps by hand.
-const MOST_GROUPS: usize = 10_000;
+const MAX_GROUPS: usize = 10_000;
 /// More words than mean the same in any language.
-const MOST_WORDS: usize = 100;
+const MAX_WORDS: usize = 100;
 /// Longer phrases are no synonyms.
-const LONGEST_PHRASE: usize = 200;
+const MAX_PHRASE_LEN: usize = 200;
 
 /// All groups.
 pub(super) async fn list(
     State(http): State<Http>,
     Path(collection): Path<String>,
-) -> Result<Answer, ApiError> {
+) -> Result<JsonResponse, ApiError> {
     let snapshot = http.engine.collection(&collection)?.snapshot();
     let groups: Vec<Value> = snapshot.synonyms.iter().map(|(id, synonym)| group(id, synonym)).collect();
-    Ok(Answer::ok(json!({ "synonyms": groups })))
+    Ok(JsonResponse::ok(json!({ "synonyms": groups })))
 }
 
 /// One group.
 pub(super) async fn show(
     State(http): State<Http>,
     Path((collection, id)): Path<(String, String)>,
-) -> Result<Answer, ApiError> {
+) -> Result<JsonResponse, ApiError> {
     let snapshot = http.engine.collection(&collection)?.snapshot();
     let synonym = snapshot.synonyms.get(&id).ok_or_else(|| ApiError::not_found("Not Found"))?;
-    Ok(Answer::ok(group(&id, synonym)))
+    Ok(JsonResponse::ok(group(&id, synonym)))
 }
 
 /// A new group, or another in the place of one.
@@ -41,19 +41,19 @@ pub(super) async fn put(
     State(http): State<Http>,
     Path((collection, id)): Path<(String, String)>,
     body: Body,
-) -> Result<Answer, ApiError> {
+) -> Result<JsonResponse, ApiError> {
     let synonym = read(&body.object()?)?;
     off_thread(move || {
         let answer = group(&id, &synonym);
         http.engine.change_synonyms(&collection, |synonyms| {
-            if synonyms.len() >= MOST_GROUPS && !synonyms.contains_key(&id) {
-                let message = format!("There can be {MOST_GROUPS} groups of synonyms at most.");
+            if synonyms.len() >= MAX_GROUPS && !synonyms.contains_key(&id) {
+                let message = format!("There can be {MAX_GROUPS} groups of synonyms at most.");
                 return Err(ApiError::unprocessable(message));
             }
             synonyms.insert(id, synonym);
             Ok(())
         })?;
-        Ok(Answer::ok(answer))
+        Ok(JsonResponse::ok(answer))
     })
     .await
 }
@@ -62,13 +62,13 @@ pub(super) async fn put(
 pub(super) async fn remove(
     State(http): State<Http>,
     Path((collection, id)): Path<(String, String)>,
-) -> Result<Answer, ApiError> {
+) -> Result<JsonResponse, ApiError> {
     off_thread(move || {
         http.engine.change_synonyms(&collection, |synonyms| {
             let missing = || ApiError::not_found("Could not find that `id`.");
             synonyms.remove(&id).map(|_| ()).ok_or_else(missing)
         })?;
-        Ok(Answer::ok(json!({ "id": id })))
+        Ok(JsonResponse::ok(json!({ "id": id })))
     })
     .await
 }
@@ -77,10 +77,10 @@ fn read(body: &Map<String, Value>) -> Result<Synonym, ApiError> {
     let wrong = |message: &str| ApiError::bad_request(message);
     let words = body.get("synonyms").and_then(Value::as_array);
     let words = words.ok_or_else(|| wrong("Could not find an array of `synonyms`."))?;
-    if words.is_empty() || words.len() > MOST_WORDS {
-        return Err(wrong(&format!("A group of `synonyms` must have 1 to {MOST_WORDS} words.")));
+    if words.is_empty() || words.len() > MAX_WORDS {
+        return Err(wrong(&format!("A group of `synonyms` must have 1 to {MAX_WORDS} words.")));
     }
-    let is_phrase = |text: &&str| !text.trim().is_empty() && text.len() <= LONGEST_PHRASE;
+    let is_phrase = |text: &&str| !text.trim().is_empty() && text.len() <= MAX_PHRASE_LEN;
     let phrase = |word: &Value| word.as_str().filter(is_phrase).map(str::to_owned);
     let synonyms: Option<Vec<String>> = words.iter().map(phrase).collect();
     let synonyms = synonyms.ok_or_else(|| wrong("Could not find a valid string array of `synonyms`."))?;

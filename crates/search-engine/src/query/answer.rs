@@ -23,7 +23,7 @@ use crate::snapshot::Snapshot;
 
 /// The answer to a search.
 #[derive(Serialize)]
-pub(crate) struct Answer<'a> {
+pub(crate) struct SearchResults<'a> {
     pub(crate) facet_counts: Vec<FacetRow<'a>>,
     pub(crate) found: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -92,7 +92,7 @@ pub(crate) struct Hits<'a> {
     pub(crate) marker: Marker<'a>,
     pub(crate) fields: &'a [SearchField],
     pub(crate) shown: &'a Shown,
-    /// The fields that are read of a document; all when there are none.
+    /// The fields that are read of a document; all fields when the list is empty.
     pub(crate) read: Vec<String>,
     pub(crate) words_dropped: usize,
 }
@@ -141,13 +141,13 @@ impl Shown {
         self.exclude.iter().any(|excluded| excluded == name)
     }
 
-    /// The fields that are needed to show a document and for what else is done with it; none when all are.
-    pub(crate) fn needed(&self, besides: impl Iterator<Item = String>) -> Vec<String> {
+    /// The fields to read of a document: those that are shown and `extra_fields`. Empty when all are shown.
+    pub(crate) fn needed(&self, extra_fields: impl Iterator<Item = String>) -> Vec<String> {
         if self.include.is_empty() || self.include.iter().any(|name| name == "*") {
             return Vec::new();
         }
         let own = self.include.iter().cloned();
-        own.chain(besides).chain(std::iter::once("id".to_owned())).collect()
+        own.chain(extra_fields).chain(std::iter::once("id".to_owned())).collect()
     }
 
     fn shows(&self, name: &str) -> bool {

@@ -51,8 +51,8 @@ pub(crate) enum Value {
 }
 
 /// Longer filters are refused.
-const LONGEST: usize = 16_000;
+const MAX_FILTER_BYTES: usize = 16_000;
 /// Parentheses within parentheses.
-const DEEPEST: usize = 32;
+const MAX_DEPTH: usize = 32;
 /// Conditions and values in all.
-const MOST_VALUES: usize = 2_000;
+const MAX_VALUES: usize = 2_000;

@@ -21,17 +21,17 @@ use crate::ApiError;
 use crate::snapshot::Snapshot;
 
 /// A beginning stands for no more words than these; one of one or two letters may have thousands.
-const MOST_BEGINNINGS: usize = 5_000;
+const MAX_BEGINNINGS: usize = 5_000;
 /// A list is skipped through when it is so many times longer than what is left: reading on is much quicker than skipping.
 pub(crate) const SKIPPED_THROUGH: usize = 64;
 /// Whether words stand together is a detail; it is not worth reading positions of more documents.
-const MOST_TOGETHER: usize = 5_000;
+const MAX_DOCS_WITH_POSITIONS: usize = 5_000;
 
 /// The matches of one segment, in the order of its documents.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Matches {
     pub(crate) docs: Vec<DocId>,
-    /// One for each; none for a wildcard, or when nobody needs them.
+    /// One for each document; empty for a wildcard, or when nobody needs scores.
     pub(crate) scores: Vec<Score>,
 }
 
@@ -146,10 +146,10 @@ impl Segment<'_> {
         for unit in plan.units.iter().filter(|unit| unit.is_optional) {
             units.push(self.read(&self.find(unit)?, within)?);
         }
-        let whole = self.any(&plan.whole, within)?;
+        let exact = self.any(&plan.exact_fields, within)?;
         let together =
-            if docs.len() <= MOST_TOGETHER { self.any(&plan.together, Some(&docs))? } else { None };
-        let scores = scores::scores(&docs, &units, plan.sums_fields, [whole.as_ref(), together.as_ref()]);
+            if docs.len() <= MAX_DOCS_WITH_POSITIONS { self.any(&plan.together, Some(&docs))? } else { None };
+        let scores = scores::scores(&docs, &units, plan.sums_fields, [exact.as_ref(), together.as_ref()]);
         Ok(Matches { docs, scores })
     }
 
@@ -227,7 +227,7 @@ impl Segment<'_> {
                 let mut terms = index.terms().range().ge(start).into_stream().map_err(ApiError::internal)?;
                 while terms.advance()
                     && terms.key().starts_with(start.as_bytes())
-                    && infos.len() < MOST_BEGINNINGS
+                    && infos.len() < MAX_BEGINNINGS
                 {
                     infos.push(terms.value().clone());
                 }

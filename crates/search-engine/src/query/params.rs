@@ -11,11 +11,11 @@ use crate::mapping::{MappedField, TextParts};
 use crate::snapshot::Snapshot;
 
 /// The most hits on a page.
-const MOST_PER_PAGE: usize = 250;
+const MAX_PER_PAGE: usize = 250;
 /// The most groups of equal documents that are shown together.
-const MOST_IN_GROUP: usize = 99;
+const MAX_IN_GROUP: usize = 99;
 /// Longer texts are no searches.
-const LONGEST_QUERY: usize = 4_000;
+const MAX_QUERY_LEN: usize = 4_000;
 
 /// The parameters as they were sent.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -139,9 +139,9 @@ impl Params {
     /// What is searched for.
     pub(crate) fn q(&self) -> Result<&str, ApiError> {
         let q = self.0.get("q").ok_or_else(|| ApiError::bad_request("Parameter `q` is required."))?;
-        if q.len() > LONGEST_QUERY {
+        if q.len() > MAX_QUERY_LEN {
             return Err(ApiError::bad_request(format!(
-                "Parameter `q` must not be longer than {LONGEST_QUERY} bytes."
+                "Parameter `q` must not be longer than {MAX_QUERY_LEN} bytes."
             )));
         }
         Ok(q)
@@ -200,9 +200,9 @@ impl Params {
             (Some(size), _) | (None, Some(size)) => size,
             (None, None) => default_size,
         };
-        if size > MOST_PER_PAGE {
+        if size > MAX_PER_PAGE {
             return Err(ApiError::unprocessable(format!(
-                "Only upto {MOST_PER_PAGE} hits can be fetched per page."
+                "Only upto {MAX_PER_PAGE} hits can be fetched per page."
             )));
         }
         let (skip, number) = match (self.number("page")?, self.number("offset")?) {
@@ -230,9 +230,9 @@ impl Params {
         if names.next().is_some() {
             return Err(ApiError::bad_request("Only one `group_by` field is supported."));
         }
-        if limit == 0 || limit > MOST_IN_GROUP {
+        if limit == 0 || limit > MAX_IN_GROUP {
             return Err(ApiError::bad_request(format!(
-                "Value of `group_limit` must be between 1 and {MOST_IN_GROUP}."
+                "Value of `group_limit` must be between 1 and {MAX_IN_GROUP}."
             )));
         }
         let field = snapshot.schema.field(&name).ok_or_else(|| no_field(&name))?;

@@ -14,7 +14,7 @@ use crate::analysis::{self, Form, Word};
 use crate::snapshot::Snapshot;
 
 /// The longest beginning that has an entry of its own in the index.
-const LONGEST_BEGINNING: usize = 24;
+const MAX_BEGINNING_LEN: usize = 24;
 
 /// All that is looked for.
 #[derive(Debug, Clone)]
@@ -24,7 +24,7 @@ pub(crate) struct Plan {
     /// Documents that have one of these are left out.
     pub(crate) unwanted: Vec<Source>,
     /// Fields whose whole value is the text.
-    pub(crate) whole: Vec<Source>,
+    pub(crate) exact_fields: Vec<Source>,
     /// Fields in which the words stand together.
     pub(crate) together: Vec<Source>,
     /// Whether every field that matches counts.
@@ -153,7 +153,7 @@ impl Planner<'_> {
                 .iter()
                 .flat_map(|words| self.fields.iter().map(|field| in_a_row(field.parts.words, words)))
                 .collect(),
-            whole: self.whole(&written),
+            exact_fields: self.exact_fields(&written),
             together: self.together(&written),
             sums_fields: self.match_type == MatchType::SumScore,
         })
@@ -181,7 +181,7 @@ impl Planner<'_> {
                 add(Kind::Stem, 0, Source::Terms(stems, terms));
             }
             if is_open && field.prefix {
-                let is_short = word.folded.chars().count() <= LONGEST_BEGINNING;
+                let is_short = word.folded.chars().count() <= MAX_BEGINNING_LEN;
                 add(
                     Kind::Beginning,
                     0,
@@ -238,7 +238,7 @@ impl Planner<'_> {
         PlannedWord { text: word.folded.clone(), places }
     }
 
-    fn whole(&self, written: &[&Word]) -> Vec<Source> {
+    fn exact_fields(&self, written: &[&Word]) -> Vec<Source> {
         let key = written.iter().map(|word| word.folded.as_str()).collect::<Vec<_>>().join(" ");
         if key.is_empty() || !self.effort.prefers_whole {
             return Vec::new();

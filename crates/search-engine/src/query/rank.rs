@@ -35,7 +35,7 @@ const TYPO_SHIFT: u32 = 29;
 const FIRST_SHIFT: u32 = 12;
 const PENALTY_BITS: u32 = 35;
 /// What a word can gain by matching in several fields.
-const MOST_FIELDS_BONUS: u64 = 64;
+const MAX_FIELDS_BONUS: u64 = 64;
 /// The least significant bits: the whole field, and words together.
 const BONUS_BITS: u32 = 2;
 
@@ -50,7 +50,7 @@ impl Penalty {
         let (first, second) = match match_type {
             MatchType::MaxWeight => (place, direct),
             MatchType::MaxScore => (direct, place),
-            MatchType::SumScore => (direct, place + MOST_FIELDS_BONUS),
+            MatchType::SumScore => (direct, place + MAX_FIELDS_BONUS),
         };
         Self(typos << TYPO_SHIFT | first << FIRST_SHIFT | second)
     }
@@ -62,7 +62,7 @@ impl Penalty {
 
     /// Rewards a word for the fields that match as well, where these count.
     pub(crate) fn with_more_fields(self, fields: u64) -> Self {
-        Self(self.0 - (4 * fields).min(MOST_FIELDS_BONUS))
+        Self(self.0 - (4 * fields).min(MAX_FIELDS_BONUS))
     }
 
     pub(crate) fn plus(self, other: Self) -> Self {

@@ -5,7 +5,7 @@ pub(crate) mod widen;
 use crate::analysis::{Analyser, Word};
 
 /// More words are left out, so that no text costs more than a search should.
-const MOST_WORDS: usize = 20;
+const MAX_WORDS: usize = 20;
 
 /// A text taken apart.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -46,14 +46,14 @@ impl Text {
             rest = &rest[start + length + 2..];
         }
         parts.add_words(analyser, rest);
-        parts.wanted.truncate(MOST_WORDS);
-        parts.unwanted.truncate(MOST_WORDS);
+        parts.wanted.truncate(MAX_WORDS);
+        parts.unwanted.truncate(MAX_WORDS);
         let phrases = parts.wanted.iter_mut().filter_map(|wanted| match wanted {
             Wanted::Phrase(words) => Some(words),
             Wanted::Word(_) => None,
         });
         for words in phrases.chain(&mut parts.unwanted) {
-            words.truncate(MOST_WORDS);
+            words.truncate(MAX_WORDS);
         }
         parts
     }
@@ -112,6 +112,6 @@ mod tests {
 
     #[test]
     fn words_are_bounded() {
-        assert_eq!(read(&"word ".repeat(500)).0.len(), MOST_WORDS);
+        assert_eq!(read(&"word ".repeat(500)).0.len(), MAX_WORDS);
     }
 }

@@ -6,7 +6,7 @@ use super::{CollectionSchema, FieldSchema, FieldType};
 use crate::ApiError;
 
 /// More fields than any catalogue has; each costs memory and files.
-const MOST_FIELDS: usize = 1_000;
+const MAX_FIELDS: usize = 1_000;
 
 /// A change of the fields of a collection.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -137,8 +137,8 @@ pub(crate) fn metadata(value: Option<&Value>) -> Result<Option<Map<String, Value
 
 fn array_of_fields(fields: &Value) -> Result<&Vec<Value>, ApiError> {
     let fields = fields.as_array().ok_or_else(wrong_fields)?;
-    if fields.len() > MOST_FIELDS {
-        return Err(ApiError::bad_request(format!("A collection can have {MOST_FIELDS} fields at most.")));
+    if fields.len() > MAX_FIELDS {
+        return Err(ApiError::bad_request(format!("A collection can have {MAX_FIELDS} fields at most.")));
     }
     Ok(fields)
 }

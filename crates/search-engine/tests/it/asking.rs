@@ -80,7 +80,7 @@ impl Asking {
         assert_eq!(self.post("/collections", products(name)).await.status, 201);
     }
 
-    /// How many documents a collection has; none when there is no such collection.
+    /// How many documents a collection has; `None` when there is no such collection.
     pub(crate) async fn count(&self, collection: &str) -> Option<u64> {
         let answered = self.get(&format!("/collections/{collection}")).await;
         (answered.status == 200).then(|| answered.json()["num_documents"].as_u64().unwrap())

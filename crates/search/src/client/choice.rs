@@ -1,16 +1,16 @@
 //! Whether a text is a code or words, judged by what each of the two readings finds.
 
 use crate::reading::Code;
-use crate::wire::{Answer, Hit};
+use crate::wire::{Hit, SearchResult};
 
 /// A beginning shorter than this is rather a word.
-const LEAST_BEGINNING: usize = 4;
+const MIN_BEGINNING_CHARS: usize = 4;
 
 /// Whether the text is a code.
 ///
 /// It is when codes were found and it looks like one, or words found nothing; also when it was typed with spaces and is
 /// the beginning of a code all the same, which words never are by accident.
-pub(super) fn is_code(code: &Code, as_code: &Answer, as_words: Option<&Answer>) -> bool {
+pub(super) fn is_code(code: &Code, as_code: &SearchResult, as_words: Option<&SearchResult>) -> bool {
     if as_code.found == 0 {
         return false;
     }
@@ -22,7 +22,7 @@ fn begins(hit: &Hit, code: &Code) -> bool {
     let typed = code.normalised.as_str();
     let is_whole = hit.text("sku_norm") == typed || hit.text("gtin") == typed;
     let has_digit = typed.bytes().any(|byte| byte.is_ascii_digit());
-    if !has_digit || typed.len() < LEAST_BEGINNING {
+    if !has_digit || typed.len() < MIN_BEGINNING_CHARS {
         return false;
     }
     is_whole || hit.text("sku_norm").starts_with(typed) || hit.texts("legacy_codes").any(|old| old == typed)
@@ -35,10 +35,10 @@ mod tests {
     use super::*;
     use crate::wire::Group;
 
-    fn found(sku_norm: &str) -> Answer {
+    fn found(sku_norm: &str) -> SearchResult {
         let document = json!({ "id": "1", "sku_norm": sku_norm });
         let hit = Hit { document: document.as_object().cloned().unwrap_or_default(), highlights: Vec::new() };
-        Answer {
+        SearchResult {
             found: 1,
             found_docs: 1,
             groups: vec![Group { found: 1, hits: vec![hit] }],
@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn what_each_reading_finds_decides() {
-        let (nothing, words) = (Answer::default(), found("X"));
+        let (nothing, words) = (SearchResult::default(), found("X"));
         let code = |normalised: &str, is_shaped| Code { normalised: normalised.to_owned(), is_shaped };
         for (text, is_shaped, as_code, as_words, expected, why) in [
             ("LYR009", true, &found("LYR0093060"), Some(&words), true, "it looks like one"),

@@ -7,10 +7,10 @@ use super::question::{Question, Taken};
 use crate::SearchError;
 use crate::api::Api;
 use crate::reading::Code;
-use crate::wire::{Answer, Search};
+use crate::wire::{Search, SearchResult};
 
 /// Codes that look alike are tried so many at once.
-const MOST_LOOK_ALIKES: usize = 8;
+const MAX_LOOK_ALIKES: usize = 8;
 
 /// What was probably meant: a code that looks alike.
 pub(super) async fn did_you_mean(api: &Api, question: &Question<'_>) -> Result<Option<String>, SearchError> {
@@ -30,7 +30,7 @@ pub(super) async fn did_you_mean(api: &Api, question: &Question<'_>) -> Result<O
 }
 
 fn look_alikes(code: &Code) -> Vec<Code> {
-    let alike = code.look_alikes().into_iter().take(MOST_LOOK_ALIKES);
+    let alike = code.look_alikes().into_iter().take(MAX_LOOK_ALIKES);
     alike.map(|normalised| Code { normalised, is_shaped: code.is_shaped }).collect()
 }
 
@@ -39,7 +39,7 @@ fn first(search: Search) -> Search {
 }
 
 /// The code as the maker writes it, when it is whole.
-fn whole_code(answer: &Answer, code: &Code) -> String {
+fn whole_code(answer: &SearchResult, code: &Code) -> String {
     let hit = answer.firsts().next().filter(|hit| hit.text("sku_norm") == code.normalised);
     hit.map_or_else(|| code.normalised.clone(), |hit| hit.text("sku").to_owned())
 }

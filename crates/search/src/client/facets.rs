@@ -8,15 +8,15 @@ use super::question::{Question, Taken};
 use crate::filter::fields::{self, Tally};
 use crate::filter::steps::off_steps;
 use crate::model::Facet;
-use crate::wire::{Answer, FacetCounts, Search};
+use crate::wire::{FacetCounts, Search, SearchResult};
 use crate::{Condition, Filter};
 
 /// More values than this nobody chooses from.
-const MOST_VALUES: u32 = 200;
+const MAX_VALUES: u32 = 200;
 /// The contract takes 50 searches at once; nobody sets as many filters.
-const MOST_OF_THEIR_OWN: usize = 40;
+const MAX_OWN_SEARCHES: usize = 40;
 /// Nobody asks for more numbers that are no steps.
-const MOST_OFF_STEPS: usize = 8;
+const MAX_OFF_STEPS: usize = 8;
 
 /// The attributes to count, told apart by whether the question filters them.
 pub(super) struct Counted {
@@ -41,11 +41,11 @@ impl Counted {
             }
         }
         let (mut alone, together): (Vec<Key>, Vec<Key>) = wanted.into_iter().partition(is_filtered);
-        alone.truncate(MOST_OF_THEIR_OWN);
+        alone.truncate(MAX_OWN_SEARCHES);
         let apart = filters()
             .filter(|filter| alone.contains(&filter.key))
             .flat_map(|filter| off_steps(filter).into_iter().map(|number| (filter.key, number)))
-            .take(MOST_OFF_STEPS)
+            .take(MAX_OFF_STEPS)
             .collect();
         Self { together, alone, apart }
     }
@@ -54,7 +54,7 @@ impl Counted {
     pub(super) fn ask(&self, mut search: Search) -> Search {
         if !self.together.is_empty() {
             search.facet_by = facet_by(&self.together);
-            search.max_facet_values = Some(MOST_VALUES);
+            search.max_facet_values = Some(MAX_VALUES);
         }
         search
     }
@@ -70,7 +70,7 @@ impl Counted {
         };
         let alone = self.alone.iter().map(|key| Search {
             facet_by: facet_by(std::slice::from_ref(key)),
-            max_facet_values: Some(MOST_VALUES),
+            max_facet_values: Some(MAX_VALUES),
             ..without(*key)
         });
         let apart = self.apart.iter().map(|(key, number)| {
@@ -83,8 +83,13 @@ impl Counted {
     }
 
     /// The counts, in the order they were asked for: from the answer to the question and those to [`Self::searches`].
-    /// What nothing has is left out.
-    pub(super) fn read(&self, question: &Question<'_>, answer: &Answer, counts: &[Answer]) -> Vec<Facet> {
+    /// Values that no product has are left out.
+    pub(super) fn read(
+        &self,
+        question: &Question<'_>,
+        answer: &SearchResult,
+        counts: &[SearchResult],
+    ) -> Vec<Facet> {
         let rows = std::iter::once(answer).chain(counts).flat_map(|answer| &answer.facets);
         let apart: Vec<(Key, String, u64)> = self
             .apart

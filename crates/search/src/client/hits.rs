@@ -8,7 +8,7 @@ use content::model::{Image, ProductId, Sku, VariantId};
 use crate::documents::{href_of, image_of};
 use crate::model::{ProductHit, VariantHit};
 use crate::reading::Code;
-use crate::wire::{Answer, Group, Hit};
+use crate::wire::{Group, Hit, SearchResult};
 
 /// The documents of `product` by their number.
 pub(super) struct Cards(HashMap<u64, Hit>);
@@ -24,7 +24,7 @@ pub(super) struct Showing<'a> {
 }
 
 impl Cards {
-    pub(super) fn new(answer: &Answer) -> Self {
+    pub(super) fn new(answer: &SearchResult) -> Self {
         Self(answer.firsts().filter_map(|hit| Some((hit.number("product_id")?, hit.clone()))).collect())
     }
 
@@ -34,11 +34,11 @@ impl Cards {
 }
 
 /// The products that groups stand for, in their order.
-pub(super) fn products(answer: &Answer) -> Vec<u64> {
+pub(super) fn products(answer: &SearchResult) -> Vec<u64> {
     answer.firsts().filter_map(|hit| hit.number("product_id")).collect()
 }
 
-/// One product of the list; none when the documents do not say enough. A product without its card, which may happen in
+/// One product of the list; `None` when the documents do not say enough. A product without its card, which may happen in
 /// the moment of a swap, is shown by its variants.
 pub(super) fn product(group: &Group, cards: &Cards, showing: Showing<'_>) -> Option<ProductHit> {
     let first = group.hits.first()?;
@@ -51,7 +51,7 @@ pub(super) fn product(group: &Group, cards: &Cards, showing: Showing<'_>) -> Opt
     let (own, of_variant) = (card.and_then(image), image(first));
     let image = if showing.prefers_variants { of_variant.or(own) } else { own.or(of_variant) };
     let variants: Vec<VariantHit> =
-        group.hits.iter().filter_map(|hit| variant(hit, showing)).take(ProductHit::MOST_VARIANTS).collect();
+        group.hits.iter().filter_map(|hit| variant(hit, showing)).take(ProductHit::MAX_VARIANTS).collect();
     let matching = if is_stand_in(first) { 0 } else { count(group.found) };
     let known = card.and_then(|card| card.number("variant_count")).map(count);
     Some(ProductHit {
@@ -70,7 +70,7 @@ pub(super) fn product(group: &Group, cards: &Cards, showing: Showing<'_>) -> Opt
     })
 }
 
-/// One variant; none for the document that represents a product without variants.
+/// One variant; `None` for the document that represents a product without variants.
 pub(super) fn variant(hit: &Hit, showing: Showing<'_>) -> Option<VariantHit> {
     if is_stand_in(hit) {
         return None;

@@ -8,7 +8,7 @@ use super::question::{Question, Taken};
 use crate::SearchError;
 use crate::api::Api;
 use crate::model::{Found, ProductHit, Query, ReadAs};
-use crate::wire::{Answer, Search};
+use crate::wire::{Search, SearchResult};
 
 /// A card of words names no variants; only their picture is of use.
 const VARIANTS_OF_WORDS: usize = 1;
@@ -26,7 +26,7 @@ pub(super) async fn list(api: &Api, query: &Query) -> Result<Found, SearchError>
     if is_clear {
         searches.extend(asked.iter().flat_map(|taken| counts_of_filtered(&question, *taken)));
     }
-    let mut answers = api.searches(&searches).await?.into_iter().collect::<Result<Vec<Answer>, _>>()?;
+    let mut answers = api.searches(&searches).await?.into_iter().collect::<Result<Vec<SearchResult>, _>>()?;
     let mut counts = answers.split_off(asked.len().min(answers.len()));
     let (taken, answer) = choose(&question, asked, answers);
     let more = if is_clear { Vec::new() } else { counts_of_filtered(&question, taken) };
@@ -66,14 +66,18 @@ pub(super) async fn list(api: &Api, query: &Query) -> Result<Found, SearchError>
 
 fn search(question: &Question<'_>, taken: Taken<'_>) -> Search {
     let variants = match taken {
-        Taken::Code(_) => ProductHit::MOST_VARIANTS,
+        Taken::Code(_) => ProductHit::MAX_VARIANTS,
         Taken::All | Taken::Words(_) => VARIANTS_OF_WORDS,
     };
     Counted::new(question, taken).ask(question.grouped(taken, variants))
 }
 
 /// The reading that is meant, with what it found.
-fn choose<'q>(question: &Question<'_>, asked: Vec<Taken<'q>>, answers: Vec<Answer>) -> (Taken<'q>, Answer) {
+fn choose<'q>(
+    question: &Question<'_>,
+    asked: Vec<Taken<'q>>,
+    answers: Vec<SearchResult>,
+) -> (Taken<'q>, SearchResult) {
     let (mut words, mut code) = (None, None);
     for (taken, answer) in asked.into_iter().zip(answers) {
         match taken {
@@ -86,7 +90,7 @@ fn choose<'q>(question: &Question<'_>, asked: Vec<Taken<'q>>, answers: Vec<Answe
         (Some(typed), Some((_, as_code))) if is_code(typed, as_code, as_words) => code,
         _ => words.or(code),
     };
-    meant.unwrap_or((Taken::All, Answer::default()))
+    meant.unwrap_or((Taken::All, SearchResult::default()))
 }
 
 fn counts_of_filtered(question: &Question<'_>, taken: Taken<'_>) -> Vec<Search> {
@@ -98,16 +102,16 @@ async fn details(
     api: &Api,
     question: &Question<'_>,
     mut searches: Vec<Search>,
-    answer: &Answer,
-) -> Result<(Cards, Vec<Answer>), SearchError> {
+    answer: &SearchResult,
+) -> Result<(Cards, Vec<SearchResult>), SearchError> {
     let products = hits::products(answer);
     if !products.is_empty() {
         searches.push(question.cards(&products));
     }
     if searches.is_empty() {
-        return Ok((Cards::new(&Answer::default()), Vec::new()));
+        return Ok((Cards::new(&SearchResult::default()), Vec::new()));
     }
-    let mut answers = api.searches(&searches).await?.into_iter().collect::<Result<Vec<Answer>, _>>()?;
-    let cards = if products.is_empty() { Answer::default() } else { answers.pop().unwrap_or_default() };
+    let mut answers = api.searches(&searches).await?.into_iter().collect::<Result<Vec<SearchResult>, _>>()?;
+    let cards = if products.is_empty() { SearchResult::default() } else { answers.pop().unwrap_or_default() };
     Ok((Cards::new(&cards), answers))
 }

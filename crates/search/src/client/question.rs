@@ -32,7 +32,7 @@ const CODE_FIELDS: &str = "sku_norm,sku,legacy_codes,gtin";
 const CODE_PREFIX: &str = "true,true,true,false";
 const CODE_INFIX: &str = "always,off,off,off";
 /// The middle of a code says something from so many characters on.
-const LEAST_INFIX: usize = 3;
+const MIN_INFIX_CHARS: usize = 3;
 /// What results are made from.
 const FIELDS: &str =
     "id,product_id,sku,sku_norm,post_title,description,permalink,image,legacy_codes,replaces,gtin";
@@ -41,11 +41,11 @@ const CARD_FIELDS: &str =
 /// The categories of a product and all above them.
 pub(super) const CATEGORIES: &str = "category_ids";
 /// More categories than any catalogue has.
-const MOST_CATEGORIES: u32 = 1000;
+const MAX_CATEGORIES: u32 = 1000;
 const LISTED: &str = "show_in_cat_listing:=TRUE";
 /// No list is that long; the engine need not find out.
 const LAST_PAGE: u32 = 10_000;
-const MOST_PER_PAGE: u32 = 100;
+const MAX_PER_PAGE: u32 = 100;
 
 impl<'a> Question<'a> {
     pub(super) fn new(query: &'a Query) -> Self {
@@ -56,7 +56,7 @@ impl<'a> Question<'a> {
         Self { query, reading }
     }
 
-    /// The words to search for; none when the text holds nothing that could be searched for.
+    /// The words to search for; `None` when the text holds nothing that could be searched for.
     pub(super) fn words(&self) -> Option<Taken<'_>> {
         if self.reading.words.is_empty() {
             let means_something = self.reading.text.is_empty() || !self.reading.figures.is_empty();
@@ -73,7 +73,7 @@ impl<'a> Question<'a> {
 
     /// How many results are wanted at once.
     pub(super) fn per_page(&self) -> u32 {
-        self.query.per_page.clamp(1, MOST_PER_PAGE)
+        self.query.per_page.clamp(1, MAX_PER_PAGE)
     }
 
     /// All variants that match, the filter of one attribute left out where that is asked for.
@@ -100,7 +100,7 @@ impl<'a> Question<'a> {
                 search.query_by = CODE_FIELDS;
                 search.num_typos = "0";
                 search.prefix = CODE_PREFIX;
-                search.infix = if code.normalised.len() >= LEAST_INFIX { CODE_INFIX } else { "off" };
+                search.infix = if code.normalised.len() >= MIN_INFIX_CHARS { CODE_INFIX } else { "off" };
                 search.text_match_type = "max_weight";
                 search.split_join_tokens = "off";
                 search.drop_tokens_threshold = Some(0);
@@ -126,7 +126,7 @@ impl<'a> Question<'a> {
             q: "*".to_owned(),
             filter_by: LISTED.to_owned(),
             facet_by: CATEGORIES.to_owned(),
-            max_facet_values: Some(MOST_CATEGORIES),
+            max_facet_values: Some(MAX_CATEGORIES),
             page: Some(1),
             per_page: Some(0),
             ..Search::default()

@@ -10,7 +10,7 @@ use crate::api::Api;
 use crate::documents::href_of;
 use crate::model::{Query, ReadAs, Row, Suggestions};
 use crate::reading::Code;
-use crate::wire::{Answer, Group, Hit, Search};
+use crate::wire::{Group, Hit, Search, SearchResult};
 
 /// What results are called, and so where matches are marked.
 const NAMES: &str = "post_title,description";
@@ -27,7 +27,7 @@ pub(super) async fn suggest(api: &Api, query: &Query) -> Result<Suggestions, Sea
     if searches.is_empty() {
         return Ok(Suggestions { reading: question.reading, ..Suggestions::default() });
     }
-    let answers = api.searches(&searches).await?.into_iter().collect::<Result<Vec<Answer>, _>>()?;
+    let answers = api.searches(&searches).await?.into_iter().collect::<Result<Vec<SearchResult>, _>>()?;
     let mut answers = answers.into_iter();
     let as_words = words.and_then(|_| answers.next());
     if let (Some(code), Some(as_code), Some(families)) =
@@ -44,8 +44,11 @@ pub(super) async fn suggest(api: &Api, query: &Query) -> Result<Suggestions, Sea
         return Ok(Suggestions { reading: question.reading, did_you_mean, ..Suggestions::default() });
     }
     let products = hits::products(&answer);
-    let cards =
-        if products.is_empty() { Answer::default() } else { api.search(question.cards(&products)).await? };
+    let cards = if products.is_empty() {
+        SearchResult::default()
+    } else {
+        api.search(question.cards(&products)).await?
+    };
     let cards = Cards::new(&cards);
     let rows = answer.groups.iter().filter_map(|group| word_row(&question, group, &cards)).collect();
     Ok(Suggestions { rows, total: answer.found, reading: question.reading, ..Suggestions::default() })
@@ -84,7 +87,12 @@ fn word_row(question: &Question<'_>, group: &Group, cards: &Cards) -> Option<Row
 }
 
 /// The families whose code it is, then the variants.
-fn code_rows(question: &Question<'_>, code: &Code, variants: &Answer, families: &Answer) -> Vec<Row> {
+fn code_rows(
+    question: &Question<'_>,
+    code: &Code,
+    variants: &SearchResult,
+    families: &SearchResult,
+) -> Vec<Row> {
     let locale = question.query.locale;
     let showing = Showing { locale, code: Some(code), prefers_variants: true };
     // A family without variants is represented among the variants already.

@@ -21,7 +21,7 @@ struct Category {
 }
 
 /// Deeper trees are a mistake, or a circle.
-const MOST_LEVELS: usize = 8;
+const MAX_LEVELS: usize = 8;
 
 impl<'a> Catalogue<'a> {
     pub(crate) fn new(
@@ -56,7 +56,7 @@ impl<'a> Catalogue<'a> {
         let mut ids = BTreeSet::new();
         for id in &product.category_ids {
             let mut next = Some(*id);
-            for _ in 0..MOST_LEVELS {
+            for _ in 0..MAX_LEVELS {
                 let Some(id) = next else { break };
                 ids.insert(id);
                 next = self.categories.get(&id).and_then(|category| category.parent);

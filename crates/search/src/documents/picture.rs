@@ -19,7 +19,7 @@ struct Picture {
     color: Option<String>,
 }
 
-/// The picture as JSON text; none when it is not one of the uploads.
+/// The picture as JSON text; `None` when it is not one of the uploads.
 pub(super) fn text_of(image: &Image) -> Option<String> {
     let file = |href: &Href| match href {
         Href::Media(path) => Some(path.as_str().to_owned()),
@@ -36,7 +36,7 @@ pub(super) fn text_of(image: &Image) -> Option<String> {
     serde_json::to_string(&picture).ok()
 }
 
-/// The picture of a JSON text; none when it is not one that [`text_of`] writes.
+/// The picture of a JSON text; `None` when it is not one that [`text_of`] writes.
 pub(crate) fn image_of(text: &str) -> Option<Image> {
     let picture: Picture = serde_json::from_str(text).ok()?;
     let href = |file: &str| MediaPath::parse(file).ok().map(Href::Media);

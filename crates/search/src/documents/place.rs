@@ -21,7 +21,7 @@ pub(super) fn of_variant(product: &Product, variant: &Variant) -> String {
     }
 }
 
-/// The link of an address in a document; none when it is not the path of a page.
+/// The link of an address in a document; `None` when it is not the path of a page.
 pub(crate) fn href_of(permalink: &str, locale: Locale) -> Option<Href> {
     let end = permalink.find(['?', '#']).unwrap_or(permalink.len());
     let (path, suffix) = permalink.split_at(end);

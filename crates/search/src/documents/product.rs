@@ -75,7 +75,7 @@ pub(super) fn score(status: VariantStatus, kind: Option<ProductKind>) -> u32 {
     status * 10 + kind
 }
 
-/// A code as written and as it is compared; nothing when it is none.
+/// Adds a code as written and as it is compared, if the text is a code.
 pub(super) fn add_code(document: &mut Map<String, Value>, code: &str) {
     let normalised = Sku::normalise(code);
     if !normalised.is_empty() {

@@ -1,4 +1,4 @@
-//! The schemas of the collections. Fields that are only given back need no mention.
+//! The schemas of the collections. Fields that are only returned need not be declared.
 
 use content::Locale;
 use serde_json::{Value, json};

@@ -2,7 +2,7 @@
 
 use content::attributes::{Choice, Ik, Ip, Key, Kind, Number};
 
-use super::{Bounds, Condition, Filter, MOST_VALUES};
+use super::{Bounds, Condition, Filter, MAX_VALUES};
 
 const TO: &str = "..";
 const BETWEEN_VALUES: char = ',';
@@ -10,7 +10,7 @@ const BETWEEN_SIDES: char = 'x';
 const ABOUT: char = '~';
 
 impl Filter {
-    /// The filter of an attribute as [`Filter::value`] writes it. None when it is no filter of this attribute.
+    /// The filter of an attribute as [`Filter::value`] writes it. `None` when it is no filter of this attribute.
     pub fn parse(key: Key, value: &str) -> Option<Self> {
         let value = value.trim();
         let condition = match key.kind() {
@@ -50,7 +50,7 @@ impl Filter {
 }
 
 fn choices(key: Key, value: &str) -> Option<Vec<&'static Choice>> {
-    parts(value)?.into_iter().map(|name| key.attribute().choice(name)).collect()
+    list_values(value)?.into_iter().map(|name| key.attribute().choice(name)).collect()
 }
 
 fn numeric(value: &str) -> Option<Condition> {
@@ -64,17 +64,17 @@ fn numeric(value: &str) -> Option<Condition> {
     if let Some((length, width)) = value.split_once(BETWEEN_SIDES) {
         return Some(Condition::Rectangle { length: Number::parse(length)?, width: Number::parse(width)? });
     }
-    let numbers = |text| parts(text)?.into_iter().map(Number::parse).collect::<Option<Vec<_>>>();
+    let numbers = |text| list_values(text)?.into_iter().map(Number::parse).collect::<Option<Vec<_>>>();
     match value.strip_prefix(ABOUT) {
         Some(value) => numbers(value).map(Condition::About),
         None => numbers(value).map(Condition::Numbers),
     }
 }
 
-/// The values of a list; none when there are more than anybody chooses.
-fn parts(value: &str) -> Option<Vec<&str>> {
-    let parts: Vec<&str> = value.split(BETWEEN_VALUES).take(MOST_VALUES + 1).collect();
-    (parts.len() <= MOST_VALUES).then_some(parts)
+/// The values of a list; `None` when there are more than anybody chooses.
+fn list_values(value: &str) -> Option<Vec<&str>> {
+    let list_values: Vec<&str> = value.split(BETWEEN_VALUES).take(MAX_VALUES + 1).collect();
+    (list_values.len() <= MAX_VALUES).then_some(list_values)
 }
 
 fn listed(values: impl Iterator<Item = String>) -> String {

@@ -35,7 +35,7 @@ pub enum FieldKind {
     Float,
     /// Several numbers.
     Floats,
-    /// A small whole number.
+    /// A small own number.
     Int32,
     /// Yes or no.
     Bool,
@@ -66,7 +66,7 @@ pub fn is_searched(key: Key) -> bool {
     key.attribute().filter || BESIDES.contains(&key)
 }
 
-/// The fields of an attribute; none for one that is not in the index.
+/// The fields of an attribute; empty for one that is not in the index.
 pub fn fields(key: Key) -> Vec<FieldSpec> {
     if !is_searched(key) {
         return Vec::new();
@@ -77,24 +77,24 @@ pub fn fields(key: Key) -> Vec<FieldSpec> {
         let facet = name == key.name() || tally.names().any(|counted| counted == name);
         FieldSpec { name, kind, facet }
     };
-    let whole = |kind| field(key.name().to_owned(), kind);
+    let own = |kind| field(key.name().to_owned(), kind);
     let part = |part, kind| field(part_of(key, part), kind);
     let mut fields = match key.kind() {
-        Kind::Number => vec![whole(FieldKind::Float)],
+        Kind::Number => vec![own(FieldKind::Float)],
         Kind::Numbers => {
-            vec![whole(FieldKind::Floats), part(MIN, FieldKind::Float), part(MAX, FieldKind::Float)]
+            vec![own(FieldKind::Floats), part(MIN, FieldKind::Float), part(MAX, FieldKind::Float)]
         }
         Kind::Range => {
-            vec![whole(FieldKind::String), part(MIN, FieldKind::Float), part(MAX, FieldKind::Float)]
+            vec![own(FieldKind::String), part(MIN, FieldKind::Float), part(MAX, FieldKind::Float)]
         }
-        Kind::Choice | Kind::Choices => vec![whole(FieldKind::Strings)],
-        Kind::Flag => vec![whole(FieldKind::Bool)],
+        Kind::Choice | Kind::Choices => vec![own(FieldKind::Strings)],
+        Kind::Flag => vec![own(FieldKind::Bool)],
         Kind::Ip => {
-            vec![whole(FieldKind::String), part(SOLIDS, FieldKind::Int32), part(LIQUIDS, FieldKind::Int32)]
+            vec![own(FieldKind::String), part(SOLIDS, FieldKind::Int32), part(LIQUIDS, FieldKind::Int32)]
         }
-        Kind::Ik => vec![whole(FieldKind::Int32)],
+        Kind::Ik => vec![own(FieldKind::Int32)],
         Kind::CutOut => vec![
-            whole(FieldKind::String),
+            own(FieldKind::String),
             part(MIN, FieldKind::Float),
             part(MAX, FieldKind::Float),
             part(LENGTH, FieldKind::Float),
@@ -137,35 +137,35 @@ pub fn write(key: Key, value: &Value, document: &mut Map<String, Json>) {
     if has_steps(key) {
         put(part_of(key, MEETS), steps::met(key, value).into_iter().collect());
     }
-    let whole = || key.name().to_owned();
+    let name = || key.name().to_owned();
     match value {
-        Value::Number(number) => put(whole(), number.to_json()),
-        Value::Numbers(numbers) => put(whole(), numbers.iter().map(|number| number.to_json()).collect()),
+        Value::Number(number) => put(name(), number.to_json()),
+        Value::Numbers(numbers) => put(name(), numbers.iter().map(|number| number.to_json()).collect()),
         // What can be set between two numbers is counted at its ends and found in between.
         Value::Range(range) if key.kind() == Kind::Numbers => {
-            put(whole(), Json::Array(vec![range.min.to_json(), range.max.to_json()]));
+            put(name(), Json::Array(vec![range.min.to_json(), range.max.to_json()]));
             ends(key, range, &mut put);
         }
         Value::Range(range) | Value::CutOut(CutOut::Round(range)) => {
-            put(whole(), Json::from(value.to_cell()));
+            put(name(), Json::from(value.to_cell()));
             ends(key, range, &mut put);
         }
         Value::CutOut(CutOut::Rectangle { length, width }) => {
-            put(whole(), Json::from(value.to_cell()));
+            put(name(), Json::from(value.to_cell()));
             put(part_of(key, LENGTH), length.to_json());
             put(part_of(key, WIDTH), width.to_json());
         }
         Value::Choice(_) | Value::Choices(_) => {
-            put(whole(), value.chosen().iter().map(|choice| choice.value).collect());
+            put(name(), value.chosen().iter().map(|choice| choice.value).collect());
         }
-        Value::Flag(flag) => put(whole(), Json::from(*flag)),
+        Value::Flag(flag) => put(name(), Json::from(*flag)),
         Value::Ip(ip) => {
-            put(whole(), Json::from(ip.digits()));
+            put(name(), Json::from(ip.digits()));
             // What is not stated protects against nothing.
             put(part_of(key, SOLIDS), Json::from(ip.solids().unwrap_or(0)));
             put(part_of(key, LIQUIDS), Json::from(ip.liquids().unwrap_or(0)));
         }
-        Value::Ik(ik) => put(whole(), Json::from(ik.number())),
+        Value::Ik(ik) => put(name(), Json::from(ik.number())),
         Value::Fraction(_) | Value::Lifetime(_) | Value::Text(_) => {}
     }
 }

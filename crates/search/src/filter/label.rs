@@ -25,8 +25,8 @@ impl Filter {
                     format!("{length}{NO_BREAK_SPACE}×{NO_BREAK_SPACE}{width}{NO_BREAK_SPACE}{}", key.unit());
                 named(key, &sign('≈', &sides), locale)
             }
-            Condition::Ip(ip) => at_least(&ip.to_string(), locale),
-            Condition::Ik(ik) => at_least(&ik.to_string(), locale),
+            Condition::Ip(ip) => or_better(&ip.to_string(), locale),
+            Condition::Ik(ik) => or_better(&ik.to_string(), locale),
             Condition::Flag(true) => key.label(locale).to_owned(),
             Condition::Flag(false) => format!("{}: no", key.label(locale)),
         }
@@ -106,10 +106,10 @@ fn named(key: Key, figure: &str, locale: Locale) -> String {
     format!("{name} {figure}")
 }
 
-fn at_least(code: &str, locale: Locale) -> String {
+fn or_better(code: &str, locale: Locale) -> String {
     match locale {
-        Locale::En => format!("at least {code}"),
-        Locale::Es => format!("al menos {code}"),
+        Locale::En => format!("{code} or better"),
+        Locale::Es => format!("{code} o superior"),
     }
 }
 

@@ -41,9 +41,9 @@ fn every_kind_of_filter_has_a_chip_and_an_expression() {
         ("cri_ra", "90..", "CRI ≥ 90", "IRC ≥ 90", "cri_ra:>=90"),
         ("ugr", "..19", "UGR < 19", "UGR < 19", "ugr:<=19"),
         ("beam_angle", "~24", "≈ 24°", "≈ 24°", "beam_angle:[21.6..26.4]"),
-        ("ip", "65", "at least IP65", "al menos IP65", "ip_solids:>=6 && ip_liquids:>=5"),
-        ("ip", "x4", "at least IPX4", "al menos IPX4", "ip_liquids:>=4"),
-        ("ik", "08", "at least IK08", "al menos IK08", "ik:>=8"),
+        ("ip", "65", "IP65 or better", "IP65 o superior", "ip_solids:>=6 && ip_liquids:>=5"),
+        ("ip", "x4", "IPX4 or better", "IPX4 o superior", "ip_liquids:>=4"),
+        ("ik", "08", "IK08 or better", "IK08 o superior", "ik:>=8"),
         ("voltage", "24", "24 V", "24 V", "(voltage_min:<=24 && voltage_max:>=24)"),
         ("voltage", "220..240", "220–240 V", "220–240 V", "voltage_min:<=240 && voltage_max:>=220"),
         (
@@ -153,7 +153,7 @@ fn what_is_no_filter_of_the_attribute_is_refused() {
     ] {
         assert_eq!(Filter::parse(Key::parse(name).unwrap(), value), None, "{name}={value}");
     }
-    let many = vec!["15"; super::MOST_VALUES + 1].join(",");
+    let many = vec!["15"; super::MAX_VALUES + 1].join(",");
     assert_eq!(Filter::parse(Key::named("power"), &many), None);
 }
 
@@ -162,7 +162,7 @@ fn all_filters_at_once_fit_into_a_request() {
     let longest = |key: Key| {
         let numbers = |sign: &str| {
             let numbers: Vec<String> =
-                (0..super::MOST_VALUES).map(|n| format!("{}.123", 100_000 + n)).collect();
+                (0..super::MAX_VALUES).map(|n| format!("{}.123", 100_000 + n)).collect();
             format!("{sign}{}", numbers.join(","))
         };
         let choices: Vec<&str> = key.choices().iter().map(|choice| choice.value).collect();

@@ -17,8 +17,8 @@ pub(super) struct Batch<'a> {
 
 /// Large enough that a request costs little: every one ends with a commit, and a commit costs the same for ten documents
 /// and for a thousand. Small enough to be answered soon.
-const MOST_DOCUMENTS: usize = 5_000;
-const MOST_BYTES: usize = 4 * 1024 * 1024;
+const MAX_DOCUMENTS: usize = 5_000;
+const MAX_BYTES: usize = 4 * 1024 * 1024;
 
 impl<'a> Batch<'a> {
     pub(super) fn new(api: &'a Api, collection: impl Into<String>) -> Self {
@@ -32,7 +32,7 @@ impl<'a> Batch<'a> {
         }
         self.lines.push_str(&Value::Object(document).to_string());
         self.waiting += 1;
-        if self.waiting >= MOST_DOCUMENTS || self.lines.len() >= MOST_BYTES {
+        if self.waiting >= MAX_DOCUMENTS || self.lines.len() >= MAX_BYTES {
             self.send().await?;
         }
         Ok(())

@@ -5,15 +5,15 @@ use std::collections::BTreeSet;
 /// What has to be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Plan {
-    /// Everything anew.
+    /// Rebuild the whole index.
     Rebuild,
-    /// Only these parts.
-    Parts(Parts),
+    /// Update the documents that these changes concern.
+    Update(Changes),
 }
 
-/// What is to be brought up to date.
+/// What has changed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Parts {
+pub(super) struct Changes {
     /// Products.
     pub(super) products: BTreeSet<u64>,
     /// Categories: their names and their places in the tree are in the documents of their products.
@@ -50,25 +50,25 @@ impl Plan {
     /// The least that has to be done. What is unclear means everything: pictures, for instance, are in documents, and
     /// nothing says in which.
     pub(super) fn of(tags: &[String]) -> Self {
-        let mut parts = Parts::default();
+        let mut changes = Changes::default();
         // Lists come with the things in them, unless somebody else wrote the tags.
         let has = |prefix: &str| tags.iter().any(|tag| tag.starts_with(prefix));
         for tag in tags {
             let (kind, id) = tag.split_once(':').map_or((tag.as_str(), None), |(kind, id)| (kind, Some(id)));
             let number = id.map(str::parse::<u64>);
             match (kind, number) {
-                ("product", Some(Ok(id))) => drop(parts.products.insert(id)),
-                ("term", Some(Ok(id))) => drop(parts.terms.insert(id)),
-                ("collection" | "space", Some(Ok(id))) => drop(parts.entries.insert(id)),
+                ("product", Some(Ok(id))) => drop(changes.products.insert(id)),
+                ("term", Some(Ok(id))) => drop(changes.terms.insert(id)),
+                ("collection" | "space", Some(Ok(id))) => drop(changes.entries.insert(id)),
                 ("products", None) if has("product:") => {}
                 ("terms", None) if has("term:") => {}
-                ("legacy", None) => parts.legacy = true,
-                ("options", None) => parts.synonyms = true,
+                ("legacy", None) => changes.legacy = true,
+                ("options", None) => changes.synonyms = true,
                 (kind, _) if IRRELEVANT.contains(&kind) => {}
                 _ => return Self::Rebuild,
             }
         }
-        Self::Parts(parts)
+        Self::Update(changes)
     }
 }
 
@@ -82,14 +82,14 @@ mod tests {
 
     #[test]
     fn the_least_that_has_to_be_done() {
-        let nothing = Parts::default;
-        assert_eq!(plan("menu pages page:3 forms post:9 posts"), Plan::Parts(nothing()));
+        let nothing = Changes::default;
+        assert_eq!(plan("menu pages page:3 forms post:9 posts"), Plan::Update(nothing()));
         let products = [3, 12].into();
-        assert_eq!(plan("product:12 product:3 products"), Plan::Parts(Parts { products, ..nothing() }));
+        assert_eq!(plan("product:12 product:3 products"), Plan::Update(Changes { products, ..nothing() }));
         let (terms, entries) = ([4].into(), [8, 9].into());
         assert_eq!(
             plan("terms term:4 space:8 spaces collection:9 legacy options"),
-            Plan::Parts(Parts { terms, entries, legacy: true, synonyms: true, ..nothing() })
+            Plan::Update(Changes { terms, entries, legacy: true, synonyms: true, ..nothing() })
         );
     }
 

@@ -16,7 +16,7 @@ use crate::wire::Metadata;
 /// Products whose variants are asked for at the same time: one after another, waiting takes longer than the work.
 const READ_AT_ONCE: usize = 8;
 
-/// Builds all collections anew and swaps them in. Until then nothing that exists is touched; what was begun is removed
+/// Rebuilds all collections and swaps them in. Until then nothing that exists is touched; what was begun is removed
 /// when it cannot be finished.
 pub(super) async fn rebuild(
     indexer: &Indexer,

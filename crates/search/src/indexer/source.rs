@@ -12,7 +12,7 @@ use crate::documents::Catalogue;
 const TRIES: u32 = 4;
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 /// A million products; a back end that never ends is wrong.
-const MOST_PAGES: u32 = 10_000;
+const MAX_PAGES: u32 = 10_000;
 
 /// The content, one language.
 #[derive(Clone, Copy)]
@@ -29,9 +29,9 @@ impl<'a> Source<'a> {
         Ok(Catalogue::new(self.locale, self.content.links(), categories, legacy))
     }
 
-    /// A page of all products, the oldest first, so that new ones do not shift the pages; none behind the last one.
+    /// A page of all products, the oldest first, so that new ones do not shift the pages; `None` behind the last one.
     pub(super) async fn page(&self, number: u32) -> Result<Option<Listing<Product>>, SearchError> {
-        if number > MOST_PAGES {
+        if number > MAX_PAGES {
             return Ok(None);
         }
         let query = ListQuery { page: number, order: Some(Order::Oldest), ..ListQuery::most() };

@@ -6,7 +6,7 @@ use content::Locale;
 use content::model::ProductId;
 
 use super::batch::Batch;
-use super::plan::{Parts, Plan};
+use super::plan::{Changes, Plan};
 use super::source::Source;
 use super::{Indexer, Report, synonyms};
 use crate::SearchError;
@@ -18,18 +18,18 @@ const PER_PAGE: u32 = 250;
 /// Ids in one filter.
 const IDS_AT_ONCE: usize = 100;
 
-/// Brings the index up to date; builds it anew when there is none to bring up to date.
+/// Brings the index up to date, or rebuilds it when there is no usable index.
 pub(super) async fn update(
     indexer: &Indexer,
     tags: &[String],
     version: Option<i64>,
 ) -> Result<Report, SearchError> {
-    let Plan::Parts(parts) = Plan::of(tags) else { return indexer.rebuild(version, &|_| {}).await };
+    let Plan::Update(changes) = Plan::of(tags) else { return indexer.rebuild(version, &|_| {}).await };
     let mut report = Report::default();
     for locale in Locale::ALL {
         let language = Language { indexer, locale };
         let Some(before) = language.metadata().await? else { return indexer.rebuild(version, &|_| {}).await };
-        let counted = language.update(&parts, &mut report).await?;
+        let counted = language.update(&changes, &mut report).await?;
         language.describe(before, counted, version).await?;
     }
     Ok(report)
@@ -48,7 +48,7 @@ struct Counted {
 }
 
 impl Language<'_> {
-    /// What stands on both collections; none when one of them is missing or of another release.
+    /// What stands on both collections; `None` when one of them is missing or of another release.
     async fn metadata(&self) -> Result<Option<[Metadata; 2]>, SearchError> {
         let mut found = [Metadata::default(); 2];
         for (collection, slot) in Collection::ALL.into_iter().zip(&mut found) {
@@ -61,21 +61,21 @@ impl Language<'_> {
         Ok(Some(found))
     }
 
-    async fn update(&self, parts: &Parts, report: &mut Report) -> Result<Counted, SearchError> {
+    async fn update(&self, changes: &Changes, report: &mut Report) -> Result<Counted, SearchError> {
         let mut counted = Counted::default();
-        if parts.synonyms {
+        if changes.synonyms {
             for collection in Collection::ALL {
                 synonyms::replace(self.indexer, self.locale, collection.alias(self.locale)).await?;
             }
         }
-        let touches_products = parts.legacy
-            || !(parts.products.is_empty() && parts.terms.is_empty() && parts.entries.is_empty());
+        let touches_products = changes.legacy
+            || !(changes.products.is_empty() && changes.terms.is_empty() && changes.entries.is_empty());
         if !touches_products {
             return Ok(counted);
         }
         let source = Source { content: &self.indexer.content, locale: self.locale };
         let catalogue = source.catalogue().await?;
-        let products = self.concerned(parts, &catalogue).await?;
+        let products = self.concerned(changes, &catalogue).await?;
         let before = self.variant_counts(&products).await?;
         for id in products {
             let old = before.get(&id).copied();
@@ -89,17 +89,17 @@ impl Language<'_> {
     /// The products that a change concerns, those that it took something from included.
     async fn concerned(
         &self,
-        parts: &Parts,
+        changes: &Changes,
         catalogue: &Catalogue<'_>,
     ) -> Result<BTreeSet<u64>, SearchError> {
-        let mut products = parts.products.clone();
-        for (field, ids) in [("category_ids", &parts.terms), ("entry_ids", &parts.entries)] {
+        let mut products = changes.products.clone();
+        for (field, ids) in [("category_ids", &changes.terms), ("entry_ids", &changes.entries)] {
             for ids in chunks(ids.iter()) {
                 let filter = format!("{field}:=[{ids}]");
                 products.extend(self.numbers(Collection::Product, &filter, "product_id").await?);
             }
         }
-        if parts.legacy {
+        if changes.legacy {
             products.extend(self.numbers(Collection::Variation, "is_successor:=true", "product_id").await?);
             let successors: Vec<u64> = catalogue.successors().map(|id| id.0).collect();
             for ids in chunks(successors.iter()) {
@@ -129,7 +129,7 @@ impl Language<'_> {
     }
 
     /// Writes the documents of a product and removes those that it no longer has; how many variants it says it has,
-    /// none when it is gone.
+    /// `None` when it is gone.
     async fn replace(
         &self,
         source: Source<'_>,

@@ -2,16 +2,16 @@
 
 use std::ops::Range;
 
-use super::MOST_CHARS;
+use super::MAX_CHARS;
 
 /// Joins two figures in one piece of text, as in `ip65/4000k`.
 const JOINTS: [char; 6] = ['/', '+', ',', ';', '|', '&'];
 
-/// The text without control characters, invisible marks and white space around it, cut to [`MOST_CHARS`].
+/// The text without control characters, invisible marks and white space around it, cut to [`MAX_CHARS`].
 pub(super) fn cleaned(text: &str) -> String {
     let visible = text.chars().map(|c| if c.is_whitespace() { plain_space(c) } else { c });
     let visible = visible.filter(|c| !c.is_control() && !is_invisible(*c)).skip_while(|c| c.is_whitespace());
-    let cut: String = visible.take(MOST_CHARS).collect();
+    let cut: String = visible.take(MAX_CHARS).collect();
     cut.trim_end().to_owned()
 }
 

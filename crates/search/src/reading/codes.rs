@@ -8,15 +8,15 @@ use unicode_normalization::UnicodeNormalization;
 use super::{Code, Figure};
 
 /// Infix and prefix searches for less would find everything.
-const FEWEST: usize = 2;
+const MIN_CODE_CHARS: usize = 2;
 /// No code is longer.
-const MOST: usize = 64;
+const MAX_CODE_CHARS: usize = 64;
 /// More pieces are a sentence.
-const MOST_PIECES: usize = 4;
+const MAX_PIECES: usize = 4;
 /// A code pasted with spaces in place of all its separators.
-const MOST_SHAPED_PIECES: usize = 8;
+const MAX_SHAPED_PIECES: usize = 8;
 /// Another reading that is worth offering is among the first.
-const MOST_LOOK_ALIKES: usize = 24;
+const MAX_LOOK_ALIKES: usize = 24;
 
 /// The text as a code, if it may be one. `words` are those besides figures.
 pub(super) fn code(text: &str, figures: &[Figure], words: &str) -> Option<Code> {
@@ -32,13 +32,13 @@ pub(super) fn code(text: &str, figures: &[Figure], words: &str) -> Option<Code> 
         // In `LYR 08 30 W` the end only looks like watts: there is a number before it that belongs to nothing.
         _ => pieces.len() > 2 && words.contains(|c: char| c.is_ascii_digit()) && is_shaped(&pieces),
     };
-    let most_pieces = match (is_shaped, figures) {
-        (true, _) => MOST_SHAPED_PIECES,
-        (false, []) => MOST_PIECES,
+    let max_pieces = match (is_shaped, figures) {
+        (true, _) => MAX_SHAPED_PIECES,
+        (false, []) => MAX_PIECES,
         // What is a figure from end to end may still be all that somebody knows of a code.
         (false, _) => 1,
     };
-    let fits = (FEWEST..=MOST).contains(&normalised.len()) && pieces.len() <= most_pieces;
+    let fits = (MIN_CODE_CHARS..=MAX_CODE_CHARS).contains(&normalised.len()) && pieces.len() <= max_pieces;
     fits.then_some(Code { normalised, is_shaped })
 }
 
@@ -83,7 +83,7 @@ impl Code {
                 for other in exchanges(letter) {
                     let mut changed = code.clone();
                     changed.replace_range(at..=at, other);
-                    if found.len() >= MOST_LOOK_ALIKES {
+                    if found.len() >= MAX_LOOK_ALIKES {
                         return found;
                     }
                     if seen.insert(changed.clone()) {

@@ -8,16 +8,16 @@ use content::attributes::Number;
 /// One separator with three digits behind it can be either: it groups thousands where the quantity is never broken
 /// (kelvins, lumens), and is what the language makes of it where it is (watts).
 pub(super) fn value(written: &str, is_broken: bool, locale: Locale) -> Option<Number> {
-    let Some((before, behind)) = written.split_once(['.', ',']) else { return whole(written) };
-    let is_one_group = behind.len() == 3 && (1..=3).contains(&before.len()) && !before.starts_with('0');
+    let Some((before, decimals)) = written.split_once(['.', ',']) else { return integer(written) };
+    let is_one_group = decimals.len() == 3 && (1..=3).contains(&before.len()) && !before.starts_with('0');
     if !is_broken && is_one_group {
-        return whole(&format!("{before}{behind}"));
+        return integer(&format!("{before}{decimals}"));
     }
     Number::typed(written, locale)
 }
 
 /// Digits that do not start with a nought: `009` is a piece of a code.
-fn whole(digits: &str) -> Option<Number> {
+fn integer(digits: &str) -> Option<Number> {
     if digits.len() > 1 && digits.starts_with('0') {
         return None;
     }

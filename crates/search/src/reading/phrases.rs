@@ -13,7 +13,7 @@ use crate::filter::{Bounds, Condition, Filter};
 pub(super) enum Meaning {
     /// A filter.
     Filter(Filter),
-    /// Words that look like a figure and are none.
+    /// Words that look like a figure but are plain text.
     Text,
 }
 
@@ -112,8 +112,8 @@ const PHRASES: &[(Means, &[&str])] = &[
         "blanco regulable cct", "blanco ajustable", "cct regulable", "cct ajustable",
     ]),
     (Means::AnyOf(COLOUR_MODE, &["switchable"]), &[
-        "switchable white", "switchable cct", "cct switchable", "selectable cct", "cct selectable", "cct switch",
-        "colour switchable", "color switchable", "blanco conmutable", "cct conmutable", "cct seleccionable",
+        "switchable white", "selectable white", "switchable cct", "cct switchable", "selectable cct", "cct selectable", "cct switch",
+        "colour switchable", "color switchable", "blanco conmutable", "blanco seleccionable", "cct conmutable", "cct seleccionable",
     ]),
     (Means::AnyOf(COLOUR_MODE, &["rgbw"]), &["rgbw", "rgb w", "rgb + w", "rgb"]),
 

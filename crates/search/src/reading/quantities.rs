@@ -13,7 +13,7 @@ use super::vocabulary::{DIAMETER, NAMES, Name, SENSES, SENSES_BEHIND, Sense, UNI
 use crate::filter::{Bounds, Condition, Filter};
 
 /// Words between a name and its number that say nothing, as in `hueco de ø 90`.
-const MOST_FILLERS: usize = 3;
+const MAX_FILLERS: usize = 3;
 
 /// The quantity that starts at a token, with its end.
 pub(super) fn quantity(tokens: &[Token], at: usize, locale: Locale) -> Option<(Filter, usize)> {
@@ -48,14 +48,15 @@ enum Between {
 }
 
 impl Amounts {
-    const MOST: usize = 6;
+    const MAX_AMOUNTS: usize = 6;
 
     fn read(tokens: &[Token], at: usize, grouped: bool, is_between: bool) -> Option<Self> {
         let (first, end) = written_number(tokens, at, grouped)?;
         let (unit, end) = unit(tokens, end);
         let mut amounts = Self { written: vec![first], between: Between::Nothing, unit, end };
-        while amounts.written.len() < Self::MOST && amounts.read_next(tokens, grouped, is_between).is_some() {
-        }
+        while amounts.written.len() < Self::MAX_AMOUNTS
+            && amounts.read_next(tokens, grouped, is_between).is_some()
+        {}
         (!is_between || amounts.between == Between::To).then_some(amounts)
     }
 
@@ -124,7 +125,7 @@ fn finished(
 fn named(tokens: &[Token], at: usize) -> (Option<&'static Name>, usize) {
     let Some((name, end)) = longest(tokens, at, NAMES, |name| name.words) else { return (None, at) };
     let fillers = ["de", "of", "=", "ø", "⌀"];
-    let behind = tokens[end..].iter().take(MOST_FILLERS);
+    let behind = tokens[end..].iter().take(MAX_FILLERS);
     let filled = behind.take_while(|token| fillers.contains(&token.text.as_str())).count();
     (Some(name), end + filled)
 }
@@ -200,7 +201,7 @@ fn by_unit(symbol: &str) -> Option<Key> {
     })
 }
 
-/// The number in the attribute's unit; none when nobody can mean it.
+/// The number in the attribute's unit; `None` when nobody can mean it.
 fn scaled(written: &str, key: Key, unit: Option<&Unit>, locale: Locale) -> Option<Number> {
     let factor = unit.map_or(1.0, |unit| match (unit.symbol, key.unit()) {
         ("h", "min") => 60.0,

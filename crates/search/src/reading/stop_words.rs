@@ -14,7 +14,7 @@ const STOP_WORDS: &[&str] = &[
     "que", "quiero", "se", "su", "tipo", "u", "un", "una", "y",
 ];
 
-/// Whether a folded word says nothing.
+/// Whether a folded word is a stop word.
 pub(super) fn is_stop_word(word: &str) -> bool {
     STOP_WORDS.contains(&word)
 }

@@ -77,7 +77,7 @@ fn number(rest: &str) -> (usize, TokenKind, String) {
     (end, TokenKind::Number, folded)
 }
 
-/// None for a gap: white space, quotes, brackets and what separates sentences.
+/// `None` for a gap: white space, quotes, brackets and what separates sentences.
 fn sign(rest: &str) -> Option<(usize, TokenKind, &'static str)> {
     use TokenKind::{Sign, Word};
     const SIGNS: [(&str, TokenKind, &str); 29] = [

@@ -4,7 +4,7 @@ use super::tokens::{Token, TokenKind, tokens};
 use super::{Figure, clean, stop_words};
 
 /// More words than any product is described by in a search.
-const MOST_WORDS: usize = 12;
+const MAX_WORDS: usize = 12;
 const QUOTE: char = '"';
 
 /// The words of a text besides its figures.
@@ -17,7 +17,7 @@ pub(super) fn words(text: &str, figures: &[Figure]) -> String {
     let telling: Vec<&str> = pieces.iter().copied().filter(|piece| !is_empty_word(piece)).collect();
     // "The one" is all that somebody typed; beside a figure it is nothing.
     let kept = if telling.is_empty() && figures.is_empty() { pieces } else { telling };
-    let words = kept.into_iter().take(MOST_WORDS).collect::<Vec<_>>().join(" ");
+    let words = kept.into_iter().take(MAX_WORDS).collect::<Vec<_>>().join(" ");
     if words.matches(QUOTE).count() % 2 == 1 { words.replace(QUOTE, "") } else { words }
 }
 

@@ -30,9 +30,9 @@ pub struct Cluster {
 }
 
 /// Tries of one call when there are fewer nodes than that.
-const LEAST_TRIES: usize = 3;
+const MIN_TRIES: usize = 3;
 /// Tries of one call, however many nodes there are.
-const MOST_TRIES: usize = 6;
+const MAX_TRIES: usize = 6;
 /// Before a node that has just failed is asked again.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -57,7 +57,7 @@ impl Cluster {
         let alone = self.nodes.len() == 1;
         // A cluster that is down as a whole is only felt for, so that pages do not wait for it each time.
         let tries =
-            if self.nodes.none_is_healthy() { 1 } else { self.nodes.len().clamp(LEAST_TRIES, MOST_TRIES) };
+            if self.nodes.none_is_healthy() { 1 } else { self.nodes.len().clamp(MIN_TRIES, MAX_TRIES) };
         let mut tried = Vec::with_capacity(tries);
         loop {
             let index = self.nodes.pick(&tried);

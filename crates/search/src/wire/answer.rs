@@ -8,7 +8,7 @@ use crate::SearchError;
 
 /// What one search found.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(crate) struct Answer {
+pub(crate) struct SearchResult {
     /// How many documents match; groups when they are grouped.
     pub(crate) found: u64,
     /// How many documents match, whether they are grouped or not.
@@ -24,7 +24,7 @@ pub(crate) struct Answer {
 pub(crate) struct Group {
     /// How many documents of the group match.
     pub(crate) found: u64,
-    /// The best of them; never none.
+    /// The best of them; never empty.
     pub(crate) hits: Vec<Hit>,
 }
 
@@ -64,16 +64,16 @@ pub(crate) fn results(
     what: &str,
     body: &Value,
     expected: usize,
-) -> Result<Vec<Result<Answer, SearchError>>, SearchError> {
+) -> Result<Vec<Result<SearchResult, SearchError>>, SearchError> {
     let slots = items(body.get("results"));
     if slots.len() != expected {
         let detail = format!("{} results for {expected} searches", slots.len());
         return Err(SearchError::UnexpectedShape { what: what.to_owned(), detail });
     }
-    Ok(slots.iter().map(|slot| Answer::read(what, slot)).collect())
+    Ok(slots.iter().map(|slot| SearchResult::read(what, slot)).collect())
 }
 
-impl Answer {
+impl SearchResult {
     fn read(what: &str, slot: &Value) -> Result<Self, SearchError> {
         if let Some(message) = text(slot.get("error")) {
             let status = number(slot.get("code")).and_then(|code| u16::try_from(code).ok()).unwrap_or(500);

@@ -11,7 +11,7 @@ pub(crate) struct CollectionInfo {
     pub(crate) name: String,
     /// How many documents it holds.
     pub(crate) documents: u64,
-    /// What the indexer wrote on it; none when it is not complete or not ours.
+    /// What the indexer wrote on it; `None` when it is not complete or not ours.
     pub(crate) metadata: Option<Metadata>,
 }
 

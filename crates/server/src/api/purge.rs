@@ -24,7 +24,7 @@ use crate::limits::visitor_address;
 /// How far a timestamp may be from our clock.
 const WINDOW: Duration = Duration::from_secs(300);
 /// The most tags one call may name.
-const MOST_TAGS: usize = 1000;
+const MAX_TAGS: usize = 1000;
 
 /// Signatures seen within the window.
 pub(crate) struct Replays(moka::sync::Cache<Vec<u8>, ()>);
@@ -60,7 +60,7 @@ enum Refusal {
     Signature,
     #[error("this call has been made before")]
     Replay,
-    #[error("the body must be {{\"tags\": [\"…\"]}} with at most {MOST_TAGS} tags")]
+    #[error("the body must be {{\"tags\": [\"…\"]}} with at most {MAX_TAGS} tags")]
     Body,
 }
 
@@ -101,7 +101,7 @@ fn accept(app: &App, headers: &HeaderMap, body: &[u8]) -> Result<Vec<String>, Re
     let now = OffsetDateTime::now_utc().unix_timestamp();
     let signature = verify(secret.expose(), now, headers, body)?;
     let call: Call = serde_json::from_slice(body).map_err(|_| Refusal::Body)?;
-    if call.tags.len() > MOST_TAGS {
+    if call.tags.len() > MAX_TAGS {
         return Err(Refusal::Body);
     }
     if !app.replays.is_first(&signature) {

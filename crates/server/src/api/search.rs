@@ -30,14 +30,14 @@ use crate::view::View;
 /// How many results the overlay shows.
 const ROWS: u32 = 8;
 /// Longer texts are not typed but sent.
-const LONGEST_TEXT: usize = 1024;
+const MAX_TEXT_LEN: usize = 1024;
 /// Browsers keep an answer for this long.
 const TWO_MINUTES: &str = "public, max-age=120";
 
 /// Why a question was not answered.
 #[derive(Debug, thiserror::Error)]
 enum Refusal {
-    #[error("q is too long; allowed is {LONGEST_TEXT} bytes")]
+    #[error("q is too long; allowed is {MAX_TEXT_LEN} bytes")]
     TooLong,
     #[error("lang is not a language of this site; allowed is en or es")]
     Language,
@@ -74,8 +74,8 @@ async fn answer(app: &App, peer: SocketAddr, query: &str, headers: &HeaderMap) -
 }
 
 /// Language and text of a question; of a name that comes twice, the first counts.
-fn read(query: &str, longest_query: usize) -> Result<(Locale, String), Refusal> {
-    if query.len() > longest_query {
+fn read(query: &str, max_query_len: usize) -> Result<(Locale, String), Refusal> {
+    if query.len() > max_query_len {
         return Err(Refusal::TooLong);
     }
     let value = |wanted: &str| {
@@ -88,7 +88,7 @@ fn read(query: &str, longest_query: usize) -> Result<(Locale, String), Refusal> 
     };
     let text = value("q").unwrap_or_default();
     let text = text.trim();
-    if text.len() > LONGEST_TEXT {
+    if text.len() > MAX_TEXT_LEN {
         return Err(Refusal::TooLong);
     }
     Ok((locale, text.to_owned()))

@@ -14,7 +14,7 @@ use axum::response::Response;
 use bytes::Bytes;
 use http::HeaderMap;
 
-use super::{Answer, Assets, HASHED, cache_control, content_type, encoding_of, etag};
+use super::{Assets, FileResponse, HASHED, cache_control, content_type, encoding_of, etag};
 
 /// How many releases are kept, the current one among them.
 const KEPT_RELEASES: usize = 5;
@@ -24,12 +24,12 @@ const ABANDONED_AFTER: Duration = Duration::from_secs(3600);
 /// What earlier releases left, as it was found at the start.
 #[derive(Debug, Default)]
 pub(crate) struct Archive {
-    files: HashMap<String, Kept>,
+    files: HashMap<String, ArchivedFile>,
 }
 
 /// One file and the forms in which it lies there.
 #[derive(Debug)]
-struct Kept {
+struct ArchivedFile {
     file: PathBuf,
     has_brotli: bool,
     has_gzip: bool,
@@ -59,7 +59,7 @@ impl Archive {
         };
         // Gone since the start when a newer release pushed it out.
         let body = Bytes::from(tokio::fs::read(&file).await.ok()?);
-        let answer = Answer {
+        let answer = FileResponse {
             content_type: content_type(path),
             cache_control: cache_control(path),
             etag: etag(&body),
@@ -133,7 +133,7 @@ struct Release {
     deployed: SystemTime,
 }
 
-/// All releases, the newest first; none when there is no folder yet.
+/// All releases, the newest first; empty when there is no folder yet.
 fn releases(folder: &Path) -> io::Result<Vec<Release>> {
     let mut releases = Vec::new();
     for entry in entries(folder)? {
@@ -149,7 +149,7 @@ fn releases(folder: &Path) -> io::Result<Vec<Release>> {
     Ok(releases)
 }
 
-fn list(release: &Path, files: &mut HashMap<String, Kept>) -> io::Result<()> {
+fn list(release: &Path, files: &mut HashMap<String, ArchivedFile>) -> io::Result<()> {
     let mut names = HashSet::new();
     for entry in entries(release)? {
         if let Some(name) = entry.file_name().to_str()
@@ -160,7 +160,7 @@ fn list(release: &Path, files: &mut HashMap<String, Kept>) -> io::Result<()> {
         }
     }
     for name in names.iter().filter(|name| !name.ends_with(".br") && !name.ends_with(".gz")) {
-        files.entry(format!("{HASHED}{name}")).or_insert_with(|| Kept {
+        files.entry(format!("{HASHED}{name}")).or_insert_with(|| ArchivedFile {
             file: release.join(name),
             has_brotli: names.contains(&format!("{name}.br")),
             has_gzip: names.contains(&format!("{name}.gz")),

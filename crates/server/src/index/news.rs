@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::Notify;
 
 /// More tags than this are no longer worth telling apart.
-const MOST_TAGS: usize = 1000;
+const MAX_TAGS: usize = 1000;
 
 /// Changes that wait for the keeper.
 #[derive(Debug, Default)]
@@ -40,7 +40,7 @@ impl News {
         let mut slot = self.lock();
         let pending = slot.get_or_insert_default();
         pending.tags.extend(news.tags);
-        if pending.tags.len() > MOST_TAGS {
+        if pending.tags.len() > MAX_TAGS {
             pending.tags = BTreeSet::from(["all".to_owned()]);
         }
         pending.version = pending.version.max(news.version);
@@ -51,7 +51,7 @@ impl News {
         self.lock().take()
     }
 
-    /// Wakes whoever waits, without news.
+    /// Wakes whoever waits, without a change.
     pub(super) fn wake(&self) {
         self.arrived.notify_one();
     }
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn too_many_changes_are_all_of_them() {
         let pile = News::default();
-        for number in 0..=MOST_TAGS {
+        for number in 0..=MAX_TAGS {
             pile.add(news(&format!("product:{number}"), 1));
         }
         assert_eq!(pile.take().unwrap().tags.into_iter().collect::<Vec<_>>(), ["all"]);

@@ -99,7 +99,7 @@ impl StandingKeeper {
         self.first.send_replace(First::Awaited(Instant::now() + self.wait));
     }
 
-    /// Notes that there is an index that can be asked.
+    /// Notes that there is an index that can be searched.
     pub(super) fn mark_present(&self) {
         self.has_been_there.store(true, Ordering::Release);
         self.first.send_if_modified(|first| match *first {

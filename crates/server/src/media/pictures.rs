@@ -12,7 +12,7 @@ use ssr::cache::Rendered;
 use crate::app::App;
 use crate::error::PageError;
 
-/// The picture in a size, or as it is sent where no size was asked for. None when there is none.
+/// The picture in a size, or as it is sent where no size was asked for; `None` if it does not exist.
 pub(super) async fn answer(
     app: &App,
     path: &MediaPath,

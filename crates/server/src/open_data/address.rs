@@ -8,7 +8,7 @@ use url::form_urlencoded;
 /// What needs no escape in the last part of an address; a slash in a code does.
 const WRITTEN: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 /// No code is longer.
-const LONGEST_CODE: usize = 64;
+const MAX_CODE_LEN: usize = 64;
 /// No list has more pages.
 const LAST_PAGE: u32 = 10_000;
 
@@ -44,7 +44,7 @@ pub(crate) enum Format {
 }
 
 impl Address {
-    /// Reads an address below a language's root; none when it is none of open data.
+    /// Reads an address below a language's root; `None` when it does not name open data.
     #[must_use]
     pub(crate) fn parse(path: &str, query: Option<&str>) -> Option<Self> {
         let path = path.strip_prefix("/open/")?;
@@ -63,7 +63,7 @@ impl Address {
             ("products", _) => Subject::Product(Slug::parse(name).ok()?),
             ("variants", Format::Json | Format::Zip) => {
                 let code = percent_decode_str(name).decode_utf8().ok()?;
-                let is_code = code.chars().count() <= LONGEST_CODE && !code.contains(char::is_control);
+                let is_code = code.chars().count() <= MAX_CODE_LEN && !code.contains(char::is_control);
                 Subject::Variant(is_code.then(|| code.trim().to_owned())?)
             }
             _ => return None,

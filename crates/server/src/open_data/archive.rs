@@ -21,7 +21,7 @@ use crate::error::PageError;
 use crate::pages::product::documents;
 
 /// More than any page has documents; the rest is named as missing.
-const MOST_BYTES: usize = 64 << 20;
+const MAX_BYTES: usize = 64 << 20;
 /// Files that are asked for at the same time.
 const AT_ONCE: usize = 4;
 /// Where files that are not in the archive are named.
@@ -33,7 +33,7 @@ const COMPRESSED: [&str; 6] = ["pdf", "zip", "jpg", "jpeg", "png", "webp"];
 struct Entry {
     name: String,
     date: Option<Date>,
-    /// None when it could not be had.
+    /// `None` when it could not be had.
     content: Option<Bytes>,
 }
 
@@ -70,7 +70,7 @@ async fn fetched(app: &App, documents: &[&Document]) -> Result<Vec<Entry>, PageE
             }
             None => None,
         };
-        let content = content.filter(|content| content.len() <= MOST_BYTES.saturating_sub(bytes));
+        let content = content.filter(|content| content.len() <= MAX_BYTES.saturating_sub(bytes));
         bytes += content.as_ref().map_or(0, Bytes::len);
         entries.push(Entry { name: names.unique(&document.name), date: document.date, content });
     }
@@ -82,7 +82,7 @@ async fn fetched(app: &App, documents: &[&Document]) -> Result<Vec<Entry>, PageE
 
 async fn file(app: App, document: Document) -> Result<Option<Bytes>, PageError> {
     let Href::Media(path) = &document.href else { return Ok(None) };
-    if document.bytes.is_some_and(|bytes| bytes > MOST_BYTES as u64) {
+    if document.bytes.is_some_and(|bytes| bytes > MAX_BYTES as u64) {
         return Ok(None);
     }
     Ok(app.content.media(path).await?.map(|file| file.bytes))
@@ -122,9 +122,9 @@ fn options(name: &str, date: Option<Date>) -> SimpleFileOptions {
 
 fn note(missing: &[&str], locale: Locale) -> String {
     let mut text = match locale {
-        Locale::En => "These files could not be added. Try again later, or download them from the page.\r\n\r\n",
+        Locale::En => "These files could not be added. Try again later, or download them from the product page.\r\n\r\n",
         Locale::Es => {
-            "No se han podido añadir estos archivos. Inténtelo más tarde o descárguelos desde la página.\r\n\r\n"
+            "No se han podido añadir estos archivos. Inténtelo más tarde o descárguelos desde la página del producto.\r\n\r\n"
         }
     }
     .to_owned();

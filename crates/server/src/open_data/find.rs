@@ -13,7 +13,7 @@ use crate::error::PageError;
 /// How many families stand on a page of the list.
 pub(super) const PER_PAGE: u32 = 100;
 /// A code has few variants that start like it.
-const MOST_HITS: u32 = 10;
+const MAX_HITS: u32 = 10;
 
 /// What an address leads to.
 pub(super) enum Found {
@@ -23,7 +23,7 @@ pub(super) enum Found {
     Product(Box<Product>, Arc<[Variant]>),
     /// A variant, with its family when the back end says which.
     Variant(Box<VariantDetail>, Option<Box<Product>>),
-    /// A code that is no longer made.
+    /// A discontinued code.
     Legacy(Box<LegacyCode>),
     /// The same thing under the address that it is written with.
     Elsewhere(String),
@@ -86,7 +86,7 @@ async fn variant(app: &App, locale: Locale, code: &str, address: &Address) -> Re
     Ok(Found::Variant(Box::new(detail), product))
 }
 
-/// What is no longer made has figures and a successor, but no files.
+/// Discontinued codes have figures and a successor, but no files.
 async fn legacy(app: &App, locale: Locale, wanted: Sku, address: &Address) -> Result<Found, PageError> {
     if address.format == Format::Zip {
         return Err(PageError::NotFound);
@@ -116,7 +116,7 @@ fn question(locale: Locale, code: &Sku) -> Query {
         category: None,
         sort: Sort::default(),
         page: 1,
-        per_page: MOST_HITS,
+        per_page: MAX_HITS,
         facets: Vec::new(),
     }
 }

@@ -9,7 +9,7 @@ use crate::pages::product::documents;
 use crate::urls::Urls;
 
 /// One file alone needs no archive.
-const FEWEST: usize = 2;
+const MIN_FILES: usize = 2;
 
 /// All files of the page in one.
 pub(crate) fn archive(
@@ -19,7 +19,7 @@ pub(crate) fn archive(
     chosen: Option<&Variant>,
 ) -> Option<DocumentLink> {
     let files: Vec<&Document> = documents::of(Some(product), chosen, locale);
-    if files.len() < FEWEST {
+    if files.len() < MIN_FILES {
         return None;
     }
     let bytes: Option<u64> = files.iter().map(|file| file.bytes).sum();
@@ -48,10 +48,10 @@ pub(crate) fn open_data(
 ) -> Vec<DocumentLink> {
     let subject = subject(product, chosen);
     let (json, table) = match (locale, &subject) {
-        (Locale::En, Subject::Variant(_)) => ("Data of this variant", "Table of all variants"),
-        (Locale::En, _) => ("Data of this product", "Table of all variants"),
-        (Locale::Es, Subject::Variant(_)) => ("Datos de esta variante", "Tabla de todas las variantes"),
-        (Locale::Es, _) => ("Datos de este producto", "Tabla de todas las variantes"),
+        (Locale::En, Subject::Variant(_)) => ("Variant data", "List of variants"),
+        (Locale::En, _) => ("Product data", "List of variants"),
+        (Locale::Es, Subject::Variant(_)) => ("Datos de la variante", "Listado de variantes"),
+        (Locale::Es, _) => ("Datos del producto", "Listado de variantes"),
     };
     let mut links = vec![link(urls, locale, subject, Format::Json, json, vec!["JSON".to_owned()])];
     if variants > 0 {

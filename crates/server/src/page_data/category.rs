@@ -36,7 +36,7 @@ pub struct Category {
     pub children: Vec<CategoryCard>,
     /// Its products and those of all categories below it.
     pub list: ProductList,
-    /// What editors want to say besides.
+    /// Further content from the editors, below the list.
     pub blocks: Vec<Block>,
 }
 

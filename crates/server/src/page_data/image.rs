@@ -8,7 +8,7 @@ use ts_rs::TS;
 pub struct Image {
     /// Where it is. Its sizes are below: `{src}/{width}.avif` and `{src}/{width}.webp`.
     pub src: String,
-    /// Its sizes, narrowest first, none larger than the picture itself; none when there is only the one at `src`.
+    /// Its sizes, narrowest first, not larger than the picture itself; absent when there is only the one at `src`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<u32>>")]
     pub widths: Vec<u32>,

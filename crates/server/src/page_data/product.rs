@@ -178,7 +178,7 @@ pub enum StatusKind {
     New,
     /// It can be had while stocks last.
     Discontinuing,
-    /// It is no longer made.
+    /// It is discontinued.
     Legacy,
 }
 
@@ -355,13 +355,13 @@ pub enum PlaceKind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Succession {
-    /// The code that is no longer made.
+    /// The discontinued code.
     pub old_code: String,
-    /// The page of the old item; none when it has none, or is this one.
+    /// The page of the old item; absent when it has no page, or is this one.
     pub old_href: Option<String>,
     /// The code that replaces it.
     pub new_code: String,
-    /// The page of what replaces it; none when it is this one.
+    /// The page of its successor; absent when it is this one.
     pub new_href: Option<String>,
     /// Since when the old one is not made any more, as people write a day; empty when that is not known.
     pub withdrawn: String,

@@ -75,7 +75,7 @@ pub enum FilterChoice {
         /// The values; never none.
         options: Vec<FilterOption>,
     },
-    /// One of these values, such as `at least IP44`.
+    /// One of these values, such as `IP44 or better`.
     One {
         /// The values; never none.
         options: Vec<FilterOption>,
@@ -129,7 +129,7 @@ pub struct SortOption {
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Chip {
-    /// What it says, such as `4000 K` or `at least IP65`.
+    /// What it says, such as `4000 K` or `IP65 or better`.
     pub label: String,
     /// The list without it.
     pub remove_href: String,

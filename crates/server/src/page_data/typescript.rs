@@ -1,21 +1,13 @@
 //! Writes the types above as TypeScript, so that the front end cannot drift from the server.
+//!
+//! Which types there are is asked of the types themselves: what the roots mention, directly or not, is declared.
 
-use ts_rs::{Config, TS};
+use std::any::TypeId;
+use std::collections::HashSet;
 
-use super::category::{Category, CategoryCard, CategoryTree};
-use super::product::{
-    AxisOption, Breadcrumb, Change, ChoiceAxis, ChosenVariant, DifferenceRow, Direction, DocumentLink,
-    DriverFit, EnergyStatement, Fact, FactGroup, PlaceKind, PlaceTeaser, Product, ProductNotice,
-    ProductStatus, ProductTeaser, Replacement, StatusKind, Succession, TableColumn, TableFilter, TableOption,
-    VariantRow, VariantTable,
-};
-use super::{
-    AccordionItem, Alternate, Block, CardItem, CardVariant, Chip, Document, Figure, FilterChoice,
-    FilterGroup, FilterOption, Head, HeaderFlags, Image, ImageSide, KeptField, LandingLogo, Layout,
-    LightStep, Link, ListFilter, Locale, MegaMenu, MenuItem, Menus, NamePiece, Newsletter, Page, PageData,
-    PageLink, Pagination, ProductCard, ProductList, SearchAnswer, SearchRow, Shell, SortOption, Suggestion,
-    TagManager, Tone,
-};
+use ts_rs::{Config, TS, TypeVisitor};
+
+use super::{Document, SearchAnswer};
 
 /// The whole generated file.
 #[must_use]
@@ -27,81 +19,74 @@ pub fn typescript() -> String {
          import type { SafeHtml } from \"./safe-html\";\n\n\
          export type { SafeHtml };\n",
     );
-    let mut declare = |declaration: String| {
+    let mut types = Types { config: &config, seen: HashSet::new(), declarations: Vec::new() };
+    // What the browser gets from the server: documents with their pages, and answers to searches.
+    types.visit::<Document<'static>>();
+    types.visit::<SearchAnswer>();
+    for declaration in in_order_of_mention(types.declarations) {
         file.push_str("\nexport ");
-        file.push_str(&tidy(&declaration));
+        file.push_str(&declaration.text);
         file.push('\n');
-    };
-    declare(Locale::decl(&config));
-    declare(Document::decl(&config));
-    declare(PageData::decl(&config));
-    declare(Head::decl(&config));
-    declare(Alternate::decl(&config));
-    declare(HeaderFlags::decl(&config));
-    declare(Layout::decl(&config));
-    declare(Page::decl(&config));
-    declare(Block::decl(&config));
-    declare(CardItem::decl(&config));
-    declare(Figure::decl(&config));
-    declare(LightStep::decl(&config));
-    declare(AccordionItem::decl(&config));
-    declare(Tone::decl(&config));
-    declare(ImageSide::decl(&config));
-    declare(Image::decl(&config));
-    declare(ProductList::decl(&config));
-    declare(FilterGroup::decl(&config));
-    declare(ListFilter::decl(&config));
-    declare(FilterChoice::decl(&config));
-    declare(FilterOption::decl(&config));
-    declare(SortOption::decl(&config));
-    declare(Chip::decl(&config));
-    declare(Suggestion::decl(&config));
-    declare(ProductCard::decl(&config));
-    declare(CardVariant::decl(&config));
-    declare(Pagination::decl(&config));
-    declare(PageLink::decl(&config));
-    declare(KeptField::decl(&config));
-    declare(SearchAnswer::decl(&config));
-    declare(SearchRow::decl(&config));
-    declare(NamePiece::decl(&config));
-    declare(CategoryTree::decl(&config));
-    declare(Category::decl(&config));
-    declare(CategoryCard::decl(&config));
-    declare(Product::decl(&config));
-    declare(Breadcrumb::decl(&config));
-    declare(Fact::decl(&config));
-    declare(FactGroup::decl(&config));
-    declare(ChosenVariant::decl(&config));
-    declare(ChoiceAxis::decl(&config));
-    declare(AxisOption::decl(&config));
-    declare(ProductNotice::decl(&config));
-    declare(Change::decl(&config));
-    declare(ProductStatus::decl(&config));
-    declare(StatusKind::decl(&config));
-    declare(Replacement::decl(&config));
-    declare(EnergyStatement::decl(&config));
-    declare(VariantTable::decl(&config));
-    declare(TableFilter::decl(&config));
-    declare(TableOption::decl(&config));
-    declare(TableColumn::decl(&config));
-    declare(Direction::decl(&config));
-    declare(VariantRow::decl(&config));
-    declare(DocumentLink::decl(&config));
-    declare(ProductTeaser::decl(&config));
-    declare(DriverFit::decl(&config));
-    declare(PlaceTeaser::decl(&config));
-    declare(PlaceKind::decl(&config));
-    declare(Succession::decl(&config));
-    declare(DifferenceRow::decl(&config));
-    declare(Shell::decl(&config));
-    declare(Menus::decl(&config));
-    declare(MenuItem::decl(&config));
-    declare(MegaMenu::decl(&config));
-    declare(Link::decl(&config));
-    declare(Newsletter::decl(&config));
-    declare(LandingLogo::decl(&config));
-    declare(TagManager::decl(&config));
+    }
     file
+}
+
+/// All types that were visited, each once.
+struct Types<'a> {
+    config: &'a Config,
+    seen: HashSet<TypeId>,
+    declarations: Vec<Declaration>,
+}
+
+impl TypeVisitor for Types<'_> {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Only types that would have a file of their own have a declaration; lists, options and numbers have none.
+        if T::output_path().is_some() && self.seen.insert(TypeId::of::<T>()) {
+            let text = tidy(&T::decl(self.config));
+            self.declarations.push(Declaration { name: T::ident(self.config), text });
+            T::visit_dependencies(self);
+        }
+    }
+}
+
+/// A type as TypeScript declares it.
+struct Declaration {
+    name: String,
+    text: String,
+}
+
+impl Declaration {
+    /// Where its text first mentions another type, outside comments.
+    fn mention_of(&self, name: &str) -> Option<(usize, usize)> {
+        self.text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("/**")).find_map(
+            |(number, line)| {
+                let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+                Some((number, words.position(|word| word == name)?))
+            },
+        )
+    }
+}
+
+/// Every type is followed by those that it is the first to mention, in the order in which it does. Visits come in an order
+/// that changes with every build.
+fn in_order_of_mention(mut unordered: Vec<Declaration>) -> Vec<Declaration> {
+    let mut ordered = Vec::with_capacity(unordered.len());
+    while !unordered.is_empty() {
+        follow(unordered.remove(0), &mut unordered, &mut ordered);
+    }
+    ordered
+}
+
+fn follow(declaration: Declaration, unordered: &mut Vec<Declaration>, ordered: &mut Vec<Declaration>) {
+    let at = ordered.len();
+    ordered.push(declaration);
+    loop {
+        let here = &ordered[at];
+        let mentions = unordered.iter().enumerate();
+        let mentions = mentions.filter_map(|(other, to)| Some((here.mention_of(&to.name)?, other)));
+        let Some((_, next)) = mentions.min() else { return };
+        follow(unordered.remove(next), unordered, ordered);
+    }
 }
 
 /// One line per field and per comment, so that a change of the types reads well as a change of this file.
@@ -122,4 +107,32 @@ fn tidy(declaration: &str) -> String {
         tidy.push_str(line);
     }
     tidy
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_type_is_declared_once_and_behind_the_first_that_mentions_it() {
+        let file = typescript();
+        let declared: Vec<(usize, &str)> = file
+            .lines()
+            .enumerate()
+            .filter_map(|(number, line)| {
+                Some((number, line.strip_prefix("export type ")?.split_once(" =")?.0))
+            })
+            .collect();
+        let roots = ["Document", "SearchAnswer"];
+        assert_eq!(declared.first().map(|(_, name)| *name), Some(roots[0]));
+        for (number, name) in &declared {
+            assert_eq!(declared.iter().filter(|(_, other)| other == name).count(), 1, "{name}");
+            let mut before =
+                file.lines().take(*number).flat_map(|line| line.split(|c: char| !c.is_alphanumeric()));
+            assert!(roots.contains(name) || before.any(|word| word == *name), "{name} comes too early");
+        }
+        for name in ["Shell", "PageData", "Page", "Block", "ProductList", "NamePiece"] {
+            assert!(declared.iter().any(|(_, other)| *other == name), "{name} is missing");
+        }
+    }
 }

@@ -12,10 +12,11 @@ use content::{Locale, PagePath};
 use http::StatusCode;
 
 use super::Made;
+use super::document_title;
 use super::products::words::Words;
 use crate::app::App;
 use crate::error::PageError;
-use crate::page_data::{Alternate, Breadcrumb, CategoryTree, Head, HeaderFlags, Layout, Page, PageData};
+use crate::page_data::{Alternate, Breadcrumb, CategoryTree, Head, Page, PageData};
 use crate::shell::LocaleShell;
 use crate::view::View;
 use cards::Cards;
@@ -24,7 +25,7 @@ use tree::Tree;
 /// The path below a language's root.
 const PATH: &str = "/product-categories/";
 /// Deeper trees are a mistake, or a circle.
-const MOST_LEVELS: usize = 8;
+const MAX_LEVELS: usize = 8;
 
 /// Whether this is the tree.
 pub(super) fn is_at(path: &PagePath) -> bool {
@@ -56,24 +57,16 @@ pub(super) async fn make(app: &App, locale: Locale) -> Result<Made, PageError> {
         breadcrumbs: breadcrumbs(app, locale, &words, &[]),
         categories: cards.all(),
     };
-    let data = PageData {
-        locale: locale.into(),
-        path: app.urls.path(locale, &path()),
-        status: 200,
-        shell_version: shell.shell.version.clone(),
-        head: head(app, locale, &shell, &words, &page),
-        alternates: alternates(app, locale),
-        header: HeaderFlags::PLAIN,
-        layout: Layout::Default,
-        newsletter: true,
-        page: Page::Categories { tree: Box::new(page) },
-    };
+    let head = head(app, locale, &shell, &words, &page);
+    let page = Page::Categories { tree: Box::new(page) };
+    let address = app.urls.path(locale, &path());
+    let data = PageData::new(locale, address, &shell.shell, head, alternates(app, locale), page);
     let mut tags: Vec<String> = ["terms", "products", "options", "menu", "pages"].map(str::to_owned).to_vec();
     tags.extend(words.page.map(|id| format!("page:{id}")));
     Ok(Made { data, shell, tags, middleware: words.middleware.clone() })
 }
 
-/// All categories of a language. A back end that knows no categories has none.
+/// All categories of a language. The list is empty when the back end does not know categories.
 pub(super) async fn tree(app: &App, locale: Locale) -> Result<Arc<Tree>, PageError> {
     let ask = async {
         match app.content.categories(locale).await {
@@ -120,11 +113,10 @@ pub(super) fn breadcrumbs(
 }
 
 fn head(app: &App, locale: Locale, shell: &LocaleShell, words: &Words, page: &CategoryTree) -> Head {
-    let site = &shell.shell.site_name;
-    let title = words.seo.title.clone().unwrap_or_else(|| words.title.clone());
+    let title = words.seo.title.as_ref().unwrap_or(&words.title);
     let url = app.urls.absolute(locale, &path());
     Head {
-        title: if title.contains(site.as_str()) { title } else { format!("{title} | {site}") },
+        title: document_title(title, shell),
         description: words.seo.description.clone().unwrap_or_else(|| shell.options.site_description.clone()),
         robots: words.seo.noindex.then(|| "noindex, follow".to_owned()),
         image: words.seo.image.as_ref().map(|image| View::new(&app.urls, locale).absolute(image)),

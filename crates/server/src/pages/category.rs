@@ -5,16 +5,16 @@ use std::sync::Arc;
 use content::model::{Block, Term};
 use content::{Locale, PagePath};
 
-use super::Made;
 use super::categories::cards::{self, Cards, sentence};
 use super::categories::tree::Tree;
 use super::categories::{self, structured_data};
 use super::products::address::ListState;
 use super::products::list::List;
 use super::products::words::{Words, numbered};
+use super::{Made, document_title};
 use crate::app::App;
 use crate::error::PageError;
-use crate::page_data::{Alternate, Category, Head, HeaderFlags, Layout, Page, PageData, ProductList};
+use crate::page_data::{Alternate, Category, Head, Page, PageData, ProductList};
 use crate::query::PageQuery;
 use crate::shell::LocaleShell;
 use crate::view::View;
@@ -24,8 +24,8 @@ pub(super) fn is_at(path: &PagePath) -> bool {
     categories::is_above(path) && !categories::is_at(path)
 }
 
-/// What the page is made from, besides its products.
-struct Parts<'a> {
+/// A category and what surrounds its list of products.
+struct CategoryPage<'a> {
     app: &'a App,
     locale: Locale,
     path: &'a PagePath,
@@ -45,11 +45,11 @@ pub(super) async fn make(
     path: &PagePath,
     query: &PageQuery,
 ) -> Result<Made, PageError> {
-    let parts = Parts::new(app, locale, path, ListState::read(path, query)).await?;
-    let term = parts.term()?;
-    let list = List { app, locale, state: &parts.state, category: Some(term.id) };
+    let page = CategoryPage::new(app, locale, path, ListState::read(path, query)).await?;
+    let term = page.term()?;
+    let list = List { app, locale, state: &page.state, category: Some(term.id) };
     let (list, counts) = tokio::join!(list.found(), cards::counts(app, locale));
-    Ok(parts.made(term, list?, counts.as_deref()))
+    Ok(page.made(term, list?, counts.as_deref()))
 }
 
 /// The page while the search cannot be asked: everything but its products.
@@ -62,16 +62,16 @@ pub(super) async fn without_search(
     path: &PagePath,
     query: &PageQuery,
 ) -> Result<Made, PageError> {
-    let parts = Parts::new(app, locale, path, ListState::read(path, query).at_page(1)).await?;
-    let term = parts.term()?;
-    let list = List { app, locale, state: &parts.state, category: Some(term.id) }.unavailable();
-    let mut made = parts.made(term, list, None);
+    let page = CategoryPage::new(app, locale, path, ListState::read(path, query).at_page(1)).await?;
+    let term = page.term()?;
+    let list = List { app, locale, state: &page.state, category: Some(term.id) }.unavailable();
+    let mut made = page.made(term, list, None);
     made.data.status = 503;
     made.data.head.robots = Some("noindex".to_owned());
     Ok(made)
 }
 
-impl<'a> Parts<'a> {
+impl<'a> CategoryPage<'a> {
     async fn new(
         app: &'a App,
         locale: Locale,
@@ -111,18 +111,10 @@ impl<'a> Parts<'a> {
             list,
             blocks: view.blocks(&blocks, &self.shell.options),
         };
-        let data = PageData {
-            locale: locale.into(),
-            path: app.urls.path(locale, self.path),
-            status: 200,
-            shell_version: self.shell.shell.version.clone(),
-            head: self.head(term, &page),
-            alternates: self.alternates(term),
-            header: HeaderFlags::PLAIN,
-            layout: Layout::Default,
-            newsletter: true,
-            page: Page::Category { category: Box::new(page) },
-        };
+        let head = self.head(term, &page);
+        let page = Page::Category { category: Box::new(page) };
+        let address = app.urls.path(locale, self.path);
+        let data = PageData::new(locale, address, &self.shell.shell, head, self.alternates(term), page);
         let mut tags: Vec<String> =
             ["products", "terms", "options", "menu", "pages"].map(str::to_owned).to_vec();
         tags.push(format!("term:{}", term.id));
@@ -134,7 +126,7 @@ impl<'a> Parts<'a> {
     }
 
     fn head(&self, term: &Term, page: &Category) -> Head {
-        let (site, state) = (&self.shell.shell.site_name, &self.state);
+        let state = &self.state;
         let name = term.seo.title.as_ref().unwrap_or(&term.name);
         let title = numbered(name, self.locale, state.page);
         let text = sentence(&term.description.to_text());
@@ -144,7 +136,7 @@ impl<'a> Parts<'a> {
         let url = format!("{}{query}", self.app.urls.absolute(self.locale, self.path));
         let picture = term.seo.image.as_ref().or(term.image.as_ref());
         Head {
-            title: if title.contains(site.as_str()) { title } else { format!("{title} | {site}") },
+            title: document_title(&title, &self.shell),
             description: described.unwrap_or_else(|| self.shell.options.site_description.clone()),
             robots: (!is_known).then(|| "noindex, follow".to_owned()),
             image: picture.map(|image| self.view().absolute(image)),

@@ -3,7 +3,7 @@
 use content::model::{Page as ContentPage, Template};
 use content::{Locale, PagePath};
 
-use super::Made;
+use super::{Made, document_title};
 use crate::app::App;
 use crate::error::PageError;
 use crate::page_data::{Alternate, Head, Layout, Page, PageData};
@@ -21,20 +21,22 @@ pub(crate) async fn make(app: &App, locale: Locale, path: &PagePath) -> Result<M
     let page = page.ok_or(PageError::NotFound)?;
     let alternates = alternates(app, locale, path, &page).await;
     let blocks = View::new(&app.urls, locale).blocks(&page.blocks, &shell.options);
+    let head = head(app, locale, path, &page, &shell);
+    let address = app.urls.path(locale, path);
     let data = PageData {
-        locale: locale.into(),
-        path: app.urls.path(locale, path),
-        status: 200,
-        shell_version: shell.shell.version.clone(),
-        head: head(app, locale, path, &page, &shell),
-        alternates,
         header: view::header(page.header),
         layout: match page.template {
             Template::Default => Layout::Default,
             Template::Landing => Layout::Landing,
         },
-        newsletter: true,
-        page: Page::Content { title: page.title.clone(), blocks },
+        ..PageData::new(
+            locale,
+            address,
+            &shell.shell,
+            head,
+            alternates,
+            Page::Content { title: page.title.clone(), blocks },
+        )
     };
     let tags = vec![format!("page:{}", page.id), "menu".into(), "options".into()];
     Ok(Made { data, shell, tags, middleware: page.middleware })
@@ -75,12 +77,10 @@ async fn nearest_translated_parent(app: &App, locale: Locale, other: Locale, pat
 }
 
 fn head(app: &App, locale: Locale, path: &PagePath, page: &ContentPage, shell: &LocaleShell) -> Head {
-    let site = &shell.shell.site_name;
-    let words = page.seo.title.as_deref().unwrap_or(&page.title);
-    let title = if words.contains(site.as_str()) { words.to_owned() } else { format!("{words} | {site}") };
+    let title = page.seo.title.as_deref().unwrap_or(&page.title);
     let picture = page.seo.image.as_ref().or_else(|| view::first_image(&page.blocks));
     Head {
-        title,
+        title: document_title(title, shell),
         description: page.seo.description.clone().unwrap_or_else(|| shell.options.site_description.clone()),
         canonical: Some(app.urls.absolute(locale, path)),
         robots: page.seo.noindex.then(|| "noindex, follow".to_owned()),

@@ -12,7 +12,7 @@ use crate::shell::LocaleShell;
 /// Makes the front page.
 ///
 /// # Errors
-/// When there is none or the back end failed.
+/// When the back end has no front page, or failed.
 pub(crate) async fn make(app: &App, locale: Locale) -> Result<Made, PageError> {
     let mut made = content_page::make(app, locale, &PagePath::home()).await?;
     if let Page::Content { blocks, .. } = made.data.page {

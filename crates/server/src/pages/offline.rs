@@ -4,10 +4,10 @@
 
 use content::{Locale, PagePath};
 
-use super::{Made, other_homes};
+use super::{Made, document_title, other_homes};
 use crate::app::App;
 use crate::error::PageError;
-use crate::page_data::{Head, HeaderFlags, Layout, Page, PageData};
+use crate::page_data::{Head, Page, PageData};
 use crate::urls::Urls;
 
 /// The path below a language's root, in the form that page paths have.
@@ -27,31 +27,15 @@ pub(crate) fn address(urls: &Urls, locale: Locale) -> String {
 /// Makes the page.
 ///
 /// # Errors
-/// Without menus and options: a browser had better keep an older copy than an empty frame.
+/// When menus and options cannot be fetched: an older copy in the browser is better than an empty frame.
 pub(crate) async fn make(app: &App, locale: Locale) -> Result<Made, PageError> {
     let shell = app.shells.get(locale).await?;
     let words = match locale {
         Locale::En => "You are offline",
         Locale::Es => "Sin conexión",
     };
-    let data = PageData {
-        locale: locale.into(),
-        path: address(&app.urls, locale),
-        status: 200,
-        shell_version: shell.shell.version.clone(),
-        head: Head {
-            title: format!("{words} | {}", shell.shell.site_name),
-            description: String::new(),
-            canonical: None,
-            robots: None,
-            image: None,
-            json_ld: Vec::new(),
-        },
-        alternates: other_homes(app, locale),
-        header: HeaderFlags::PLAIN,
-        layout: Layout::Default,
-        newsletter: true,
-        page: Page::Offline,
-    };
+    let head = Head { title: document_title(words, &shell), ..Head::default() };
+    let path = address(&app.urls, locale);
+    let data = PageData::new(locale, path, &shell.shell, head, other_homes(app, locale), Page::Offline);
     Ok(Made { data, shell, tags: vec!["menu".into(), "options".into()], middleware: Vec::new() })
 }

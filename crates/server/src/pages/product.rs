@@ -20,11 +20,11 @@ use std::sync::Arc;
 use content::model::{self, CaseStudy, LegacyCode, Product, Space, Variant, VariantDetail, VariantGroup};
 use content::{ContentError, Href, Locale, PagePath, Slug};
 
-use super::Made;
+use super::{Made, content as content_page};
 use crate::app::App;
 use crate::error::PageError;
 use crate::open_data::links;
-use crate::page_data::{self, Breadcrumb, ChosenVariant, Image, Layout, Page, PageData};
+use crate::page_data::{self, Breadcrumb, ChosenVariant, Image, Page, PageData};
 use crate::page_data::{ProductNotice, ProductTeaser};
 use crate::query::PageQuery;
 use crate::view::{self, View};
@@ -47,7 +47,7 @@ pub(crate) const REPLACES: &str = "replaces";
 /// A page of the table of variants.
 const PAGE: &str = "page";
 /// More cards than fit below a product.
-const MOST_TEASERS: usize = 12;
+const MAX_TEASERS: usize = 12;
 
 /// Whether a path is that of a product.
 pub(super) fn is_at(path: &PagePath) -> bool {
@@ -66,8 +66,19 @@ pub(crate) fn is_code(path: &PagePath) -> bool {
     segments.next() == Some(PRODUCTS) && segments.next().is_some()
 }
 
-/// What to say where no page is: what is no longer made is shown by what took its place.
-pub(super) async fn gone(app: &App, locale: Locale, path: &PagePath) -> PageError {
+/// Makes the editors' page below all products. Without one, the path may be the discontinued code of a product.
+///
+/// # Errors
+/// When there is no such page, something else has taken its place, or the back end failed.
+pub(super) async fn page_or_successor(app: &App, locale: Locale, path: &PagePath) -> Result<Made, PageError> {
+    match content_page::make(app, locale, path).await {
+        Err(PageError::NotFound) => Err(moved_or_not_found(app, locale, path).await),
+        made => made,
+    }
+}
+
+/// Why there is no page at a path: a discontinued product has moved to its successor.
+async fn moved_or_not_found(app: &App, locale: Locale, path: &PagePath) -> PageError {
     let successor = legacy::successor_page(app, locale, path).await;
     successor.map_or(PageError::NotFound, |page| PageError::Moved(page.into()))
 }
@@ -82,8 +93,8 @@ pub(super) fn is_search(query: &PageQuery) -> bool {
     table::is_search(query) || query.get(REPLACES).is_some()
 }
 
-/// Everything a page is made of.
-struct Parts<'a> {
+/// A product and everything else that its page shows.
+struct ProductPage<'a> {
     app: &'a App,
     locale: Locale,
     path: &'a PagePath,
@@ -99,7 +110,7 @@ struct Parts<'a> {
     /// What takes the place of the chosen variant.
     successor: Option<Variant>,
     /// The variant that the address names, when it is another product's.
-    stray: Option<VariantDetail>,
+    foreign_variant: Option<VariantDetail>,
     /// Which of the variants is chosen.
     chosen: Option<usize>,
 }
@@ -116,24 +127,19 @@ pub(super) async fn make(
 ) -> Result<Made, PageError> {
     let shell = async { app.shells.get(locale).await.map_err(PageError::from) };
     let (shell, family) = tokio::try_join!(shell, family::find(app, locale, path))?;
-    let parts = Parts::fetch(app, locale, path, query, &family).await?;
+    let page = ProductPage::fetch(app, locale, path, query, &family).await?;
+    let (head, alternates) = (page.head(&shell), page.alternates());
+    let address = app.urls.path(locale, path);
+    let content = Page::Product { product: Box::new(page.content(query)) };
     let data = PageData {
-        locale: locale.into(),
-        path: app.urls.path(locale, path),
-        status: 200,
-        shell_version: shell.shell.version.clone(),
-        head: parts.head(&shell),
-        alternates: parts.alternates(),
-        header: view::header(parts.product.entry.header),
-        layout: Layout::Default,
-        newsletter: true,
-        page: Page::Product { product: Box::new(parts.page(query)) },
+        header: view::header(page.product.entry.header),
+        ..PageData::new(locale, address, &shell.shell, head, alternates, content)
     };
-    Ok(Made { data, shell, tags: parts.tags(), middleware: Vec::new() })
+    Ok(Made { data, shell, tags: page.tags(), middleware: Vec::new() })
 }
 
-/// What came, or nothing; why is in the log.
-fn kept<T>(result: Result<T, ContentError>) -> Option<T> {
+/// The value of a part that the page can do without; an error is logged.
+fn ok_or_log<T>(result: Result<T, ContentError>) -> Option<T> {
     result.map_err(|error| tracing::warn!(%error, "a part of a product page is left out")).ok()
 }
 
@@ -142,7 +148,7 @@ fn position(variants: &[Variant], id: &str) -> Option<usize> {
     variants.iter().position(|variant| variant.id.0 == id)
 }
 
-impl<'a> Parts<'a> {
+impl<'a> ProductPage<'a> {
     /// Asks for what this page has besides its family.
     async fn fetch(
         app: &'a App,
@@ -159,12 +165,16 @@ impl<'a> Parts<'a> {
         let variants = variants?;
         let chosen = query.get(VARIATION).and_then(|id| position(&variants, id));
         let variant = chosen.and_then(|chosen| variants.get(chosen));
-        let stray = async {
-            if variant.is_some() { None } else { elsewhere::stray(app, locale, product.id, query).await }
+        let foreign_variant = async {
+            if variant.is_some() {
+                None
+            } else {
+                elsewhere::foreign_variant(app, locale, product.id, query).await
+            }
         };
-        let (successor, stray, drivers) = tokio::join!(
+        let (successor, foreign_variant, drivers) = tokio::join!(
             succession::successor(app, locale, &variants, variant),
-            stray,
+            foreign_variant,
             drivers::candidates(app, locale, product, variant),
         );
         Ok(Self {
@@ -179,15 +189,15 @@ impl<'a> Parts<'a> {
             drivers,
             replaced,
             successor,
-            stray,
+            foreign_variant,
             variants,
             chosen,
         })
     }
 }
 
-impl Parts<'_> {
-    fn page(&self, query: &PageQuery) -> page_data::Product {
+impl ProductPage<'_> {
+    fn content(&self, query: &PageQuery) -> page_data::Product {
         let (product, view) = (self.product, self.view());
         let variant = self.variant();
         let urls = &self.app.urls;
@@ -246,8 +256,9 @@ impl Parts<'_> {
     fn notice(&self, query: &PageQuery, picker: &Picker<'_>) -> Option<ProductNotice> {
         query.get(VARIATION)?;
         let Some(chosen) = self.chosen else {
-            let elsewhere = self.stray.as_ref();
-            let elsewhere = elsewhere.and_then(|stray| elsewhere::notice(self.app, self.locale, stray));
+            let elsewhere = self.foreign_variant.as_ref();
+            let elsewhere = elsewhere
+                .and_then(|foreign_variant| elsewhere::notice(self.app, self.locale, foreign_variant));
             return Some(elsewhere.unwrap_or(ProductNotice::UnknownVariant));
         };
         let before = position(&self.variants, query.get(FROM)?)?;
@@ -318,7 +329,7 @@ impl Parts<'_> {
                 image: other.entry.image.as_ref().map(|image| view.image(image)),
             })
         });
-        found.take(MOST_TEASERS).collect()
+        found.take(MAX_TEASERS).collect()
     }
 }
 

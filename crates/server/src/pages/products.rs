@@ -16,10 +16,10 @@ use std::sync::Arc;
 
 use content::Locale;
 
-use super::Made;
+use super::{Made, document_title};
 use crate::app::App;
 use crate::error::PageError;
-use crate::page_data::{Alternate, Head, HeaderFlags, Layout, Page, PageData, ProductList};
+use crate::page_data::{Alternate, Head, Page, PageData, ProductList};
 use crate::query::PageQuery;
 use crate::shell::LocaleShell;
 use crate::view::View;
@@ -73,30 +73,21 @@ pub(super) fn first_place(page: u32) -> u64 {
 fn page(app: &App, locale: Locale, state: &ListState, (shell, words): Frame, list: ProductList) -> Made {
     // Whoever searches wants to see what was found. A choice keeps what is above it: nothing moves under the pointer.
     let intro = if state.search.is_empty() { words.intro.clone() } else { String::new() };
-    let data = PageData {
-        locale: locale.into(),
-        path: app.urls.path(locale, &address::path()),
-        status: 200,
-        shell_version: shell.shell.version.clone(),
-        head: head(app, locale, state, &shell, &words),
-        alternates: alternates(app, locale, state),
-        header: HeaderFlags::PLAIN,
-        layout: Layout::Default,
-        newsletter: true,
-        page: Page::Products { title: words.title.clone(), intro, list: Box::new(list) },
-    };
+    let head = head(app, locale, state, &shell, &words);
+    let path = app.urls.path(locale, &address::path());
+    let page = Page::Products { title: words.title.clone(), intro, list: Box::new(list) };
+    let data = PageData::new(locale, path, &shell.shell, head, alternates(app, locale, state), page);
     let mut tags: Vec<String> = ["products", "options", "menu", "pages"].map(str::to_owned).to_vec();
     tags.extend(words.page.map(|id| format!("page:{id}")));
     Made { data, shell, tags, middleware: words.middleware.clone() }
 }
 
 fn head(app: &App, locale: Locale, state: &ListState, shell: &LocaleShell, words: &Words) -> Head {
-    let site = &shell.shell.site_name;
     let title = words.document_title(locale, &state.search, state.page);
     let is_known = state.is_everything() && !words.seo.noindex;
     let canonical = if state.is_everything() { state.query() } else { String::new() };
     Head {
-        title: if title.contains(site.as_str()) { title } else { format!("{title} | {site}") },
+        title: document_title(&title, shell),
         description: words.seo.description.clone().unwrap_or_else(|| shell.options.site_description.clone()),
         canonical: Some(format!("{}{canonical}", app.urls.absolute(locale, &address::path()))),
         robots: (!is_known).then(|| "noindex, follow".to_owned()),

@@ -38,7 +38,7 @@ pub(super) struct ListedPage {
 /// A page of the list, from 1.
 ///
 /// # Errors
-/// When the back end failed. One that knows no products has none.
+/// When the back end failed. The page is empty when the back end does not know products.
 pub(super) async fn page(app: &App, locale: Locale, number: u32) -> Result<ListedPage, PageError> {
     let order = Some(Order::Slug);
     let query = ListQuery { order, page: number, per_page: PER_PAGE, ..ListQuery::default() };

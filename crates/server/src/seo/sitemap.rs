@@ -31,11 +31,11 @@ use entry::{Entry, UrlSet};
 const AN_HOUR: &str = "public, max-age=3600";
 const XML: &str = "application/xml; charset=utf-8";
 /// Search engines read no more addresses of a file.
-const MOST_ADDRESSES: u32 = 50_000;
+const MAX_ADDRESSES: u32 = 50_000;
 /// Pages of the back end's list of products in one file: each language has an address for every product.
-const PAGES_PER_FILE: u32 = MOST_ADDRESSES / (products::PER_PAGE * Locale::ALL.len() as u32);
+const PAGES_PER_FILE: u32 = MAX_ADDRESSES / (products::PER_PAGE * Locale::ALL.len() as u32);
 /// More files of products than an index should name; a maker with so many products is a mistake.
-const MOST_FILES: u32 = 1000;
+const MAX_FILES: u32 = 1000;
 /// When the newest page of a file was changed; only the index reads it.
 const NEWEST: HeaderName = HeaderName::from_static("x-lucerna-newest");
 /// Where product categories live when the back end does not say.
@@ -100,7 +100,7 @@ pub(crate) async fn more_products(
     headers: HeaderMap,
 ) -> Response {
     let number = file.strip_suffix(".xml").and_then(|number| number.parse().ok());
-    match number.filter(|number| (2..=MOST_FILES).contains(number) && file == format!("{number}.xml")) {
+    match number.filter(|number| (2..=MAX_FILES).contains(number) && file == format!("{number}.xml")) {
         Some(number) => answer(&app, File::Products(number), &headers).await,
         None => refusal(&PageError::NotFound),
     }
@@ -224,10 +224,10 @@ async fn product_files(app: &App) -> Result<u32, PageError> {
         pages = products::page(app, locale, 1).await?.pages.max(pages);
     }
     let files = files(pages, PAGES_PER_FILE);
-    if files > MOST_FILES {
-        tracing::warn!(files, most = MOST_FILES, "the sitemap index leaves out products; there are too many");
+    if files > MAX_FILES {
+        tracing::warn!(files, most = MAX_FILES, "the sitemap index leaves out products; there are too many");
     }
-    Ok(files.min(MOST_FILES))
+    Ok(files.min(MAX_FILES))
 }
 
 /// How many files hold so many pages of the back end's list.
@@ -250,7 +250,7 @@ mod tests {
     #[test]
     fn no_file_is_longer_than_search_engines_read() {
         let languages = Locale::ALL.len() as u32;
-        assert!(PAGES_PER_FILE * products::PER_PAGE * languages <= MOST_ADDRESSES);
+        assert!(PAGES_PER_FILE * products::PER_PAGE * languages <= MAX_ADDRESSES);
         assert_eq!(files(0, PAGES_PER_FILE), 1);
         assert_eq!(files(PAGES_PER_FILE, PAGES_PER_FILE), 1);
         assert_eq!(files(PAGES_PER_FILE + 1, PAGES_PER_FILE), 2);

@@ -1,4 +1,4 @@
-//! Addresses inside one page: each is given once, whatever editors wrote.
+//! Anchors inside one page: each is unique, even where editors used one twice.
 
 use std::collections::HashSet;
 
@@ -18,7 +18,7 @@ impl Anchors {
     }
 
     /// Gives the address away, with a number behind it when it is gone already.
-    pub(super) fn give(&mut self, wanted: Option<&Anchor>) -> Option<String> {
+    pub(super) fn assign(&mut self, wanted: Option<&Anchor>) -> Option<String> {
         let wanted = wanted?.as_str();
         let numbered = (2..).map(|number| format!("{wanted}-{number}"));
         let free = std::iter::once(wanted.to_owned()).chain(numbered).find(|id| !self.taken.contains(id))?;
@@ -59,9 +59,9 @@ mod tests {
         let body = SafeHtml::sanitise("<h2 id=\"glare\">Glare</h2>", &links, Locale::En);
         let mut anchors = Anchors::of(&[Block::RichText(RichText { body })]);
         let glare = Anchor::parse("glare");
-        assert_eq!(anchors.give(glare.as_ref()).as_deref(), Some("glare-2"));
-        assert_eq!(anchors.give(glare.as_ref()).as_deref(), Some("glare-3"));
-        assert_eq!(anchors.give(Anchor::parse("dimming").as_ref()).as_deref(), Some("dimming"));
-        assert_eq!(anchors.give(None), None);
+        assert_eq!(anchors.assign(glare.as_ref()).as_deref(), Some("glare-2"));
+        assert_eq!(anchors.assign(glare.as_ref()).as_deref(), Some("glare-3"));
+        assert_eq!(anchors.assign(Anchor::parse("dimming").as_ref()).as_deref(), Some("dimming"));
+        assert_eq!(anchors.assign(None), None);
     }
 }

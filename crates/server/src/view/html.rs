@@ -93,7 +93,7 @@ fn sizes(width: u32) -> String {
     if width < COLUMN { format!("min({width}px, 92vw)") } else { SIZES.to_owned() }
 }
 
-/// Names and values, as the cleaner writes them; none when they are written otherwise.
+/// Names and values, as the cleaner writes them; `None` when they are written otherwise.
 fn attributes(mut inside: &str) -> Option<Vec<(&str, &str)>> {
     let mut found = Vec::new();
     loop {

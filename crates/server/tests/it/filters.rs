@@ -116,7 +116,7 @@ async fn filters_stand_in_groups_in_the_order_people_expect() {
     let spanish = list(&visitor.get("/_data/es/products/?search=x").await);
     let titles: Vec<&str> =
         spanish["filters"].as_array().unwrap().iter().map(|group| group["title"].as_str().unwrap()).collect();
-    assert_eq!(titles, ["Eléctrico", "Diseño", "Luz"]);
+    assert_eq!(titles, ["Datos eléctricos", "Diseño", "Luz"]);
     assert_eq!(filter(&spanish, "ip")["options"][1]["label"], "IP44 o superior");
     assert_eq!(spanish["sorts"][0]["label"], "Más relevantes");
 }

@@ -1,4 +1,4 @@
-//! What is no longer made: the comparison with what replaced it, and the way there.
+//! Discontinued codes: the way to their successor, and the comparison with it.
 
 use http::StatusCode;
 use serde_json::{Value, json};

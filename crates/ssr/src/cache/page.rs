@@ -14,7 +14,7 @@ const COMPRESS_FROM_BYTES: usize = 256;
 const BROTLI_QUALITY: i32 = 5;
 const BROTLI_WINDOW_BITS: i32 = 22;
 /// One bit less, and this encoder clears tables of 32 MB for every page.
-const LEAST_WINDOW_BITS: i32 = 17;
+const MIN_WINDOW_BITS: i32 = 17;
 const GZIP_LEVEL: u32 = 6;
 /// Hex digits of the hash in an entity tag.
 const ETAG_HEX_DIGITS: usize = 32;
@@ -201,7 +201,7 @@ fn brotli(body: &[u8]) -> std::io::Result<Vec<u8>> {
     let needed = i32::try_from(usize::BITS - body.len().leading_zeros()).unwrap_or(BROTLI_WINDOW_BITS);
     let params = brotli::enc::BrotliEncoderParams {
         quality: BROTLI_QUALITY,
-        lgwin: needed.clamp(LEAST_WINDOW_BITS, BROTLI_WINDOW_BITS),
+        lgwin: needed.clamp(MIN_WINDOW_BITS, BROTLI_WINDOW_BITS),
         size_hint: body.len(),
         ..brotli::enc::BrotliEncoderParams::default()
     };

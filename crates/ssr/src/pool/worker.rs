@@ -14,7 +14,7 @@ use crate::{bundle::Bundle, engine::Engine, error::RenderError};
 /// Rust and native frames below the JavaScript stack.
 const NATIVE_STACK_BYTES: usize = 1 << 20;
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
-const LONGEST_PAUSE: Duration = Duration::from_secs(10);
+const MAX_PAUSE: Duration = Duration::from_secs(10);
 
 /// Everything one engine thread needs.
 pub(super) struct Worker {
@@ -75,7 +75,7 @@ impl Worker {
                     );
                 }
                 self.queue.pause(*pause);
-                *pause = (*pause * 2).min(LONGEST_PAUSE);
+                *pause = (*pause * 2).min(MAX_PAUSE);
             }
             Err(panic) => {
                 count("panicked");

@@ -13,7 +13,7 @@ use tower::service_fn;
 
 use crate::site::TOKEN;
 
-type Answer = Response<Full<Bytes>>;
+type EchoResponse = Response<Full<Bytes>>;
 
 fn settings() -> InProcessSettings {
     let authorization = Some(Authorization::basic(TOKEN).unwrap());
@@ -21,7 +21,7 @@ fn settings() -> InProcessSettings {
 }
 
 /// Answers with options whose site name repeats what was asked.
-async fn echo(request: Request<Full<Bytes>>) -> Result<Answer, Infallible> {
+async fn echo(request: Request<Full<Bytes>>) -> Result<EchoResponse, Infallible> {
     let token = request.headers().get(header::AUTHORIZATION).map(|value| value.to_str().unwrap().to_owned());
     let asked = format!("{} {}", request.uri(), token.unwrap_or_default());
     Ok(Response::new(Full::new(serde_json::json!({"site_name": asked}).to_string().into())))
@@ -41,8 +41,9 @@ async fn requests_reach_the_routes_of_their_language() {
 
 #[tokio::test(start_paused = true)]
 async fn a_service_that_hangs_is_given_up() {
-    let hang =
-        service_fn(|_request: Request<Full<Bytes>>| std::future::pending::<Result<Answer, Infallible>>());
+    let hang = service_fn(|_request: Request<Full<Bytes>>| {
+        std::future::pending::<Result<EchoResponse, Infallible>>()
+    });
     let client = Client::new(Arc::new(InProcess::new(hang, settings())), ClientSettings::default());
     let started = tokio::time::Instant::now();
     assert!(client.menus(Locale::En).await.unwrap_err().is_timeout());
@@ -60,7 +61,8 @@ async fn long_answers_are_cut_off() {
 
 #[tokio::test]
 async fn a_service_that_fails_is_reported() {
-    let fail = service_fn(|_request: Request<Full<Bytes>>| async { Err::<Answer, _>("the store is closed") });
+    let fail =
+        service_fn(|_request: Request<Full<Bytes>>| async { Err::<EchoResponse, _>("the store is closed") });
     let client = Client::new(Arc::new(InProcess::new(fail, settings())), ClientSettings::default());
     let error = client.menus(Locale::En).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Unreachable);

@@ -1,4 +1,4 @@
-//! Codes that are no longer made, with what they were, so that a table can show what their successors change.
+//! Discontinued codes, with what they were, so that a table can show what their successors change.
 
 use super::tables::csv_line;
 

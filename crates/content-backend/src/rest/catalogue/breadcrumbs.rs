@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::rest::answer::Answer;
+use crate::rest::answer::RestResponse;
 use crate::rest::call::Call;
 use crate::rest::error::RestError;
 use crate::rest::params::{Arg, Kind};
@@ -24,7 +24,7 @@ pub(super) static ARGS: [Arg; 2] = [
 ];
 
 /// `GET /ansell/v1/product/breadcrumbs`.
-pub(super) async fn list(call: Call<'_>) -> Result<Answer, RestError> {
+pub(super) async fn list(call: Call<'_>) -> Result<RestResponse, RestError> {
     let store = &call.backend.store;
     let (product, category) = match (call.params.text("product"), call.params.text("category")) {
         (Some(wanted), _) => {
@@ -47,7 +47,7 @@ pub(super) async fn list(call: Call<'_>) -> Result<Answer, RestError> {
         crumbs.extend(down_to(&call, category).await?);
     }
     crumbs.extend(product.map(|product| crumb(&call, &product.title, product.path.as_deref())));
-    Ok(Answer::ok(Value::Array(crumbs)))
+    Ok(RestResponse::ok(Value::Array(crumbs)))
 }
 
 /// The front page and, where there is one, the page of all products.

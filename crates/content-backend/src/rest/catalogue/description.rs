@@ -12,7 +12,7 @@ const DRIVER_INCLUDED: Key = Key::named("driver_included");
 const OPTIC: Key = Key::named("optic");
 const UGR: Key = Key::named("ugr");
 
-/// Says nothing that a buyer would want to read.
+/// A value that is left out of names.
 const NONE: &str = "none";
 
 /// `Lyra, 9 W, 3000 K, white, phase dimming`.
@@ -51,7 +51,7 @@ fn phrase(key: Key, value: &Value, locale: Locale) -> Option<String> {
         (EMERGENCY_DURATION, Locale::En) => format!("{text} emergency"),
         (EMERGENCY_DURATION, Locale::Es) => format!("emergencia {text}"),
         (EMERGENCY_TEST, Locale::En) if is(value, "dali") => "DALI test".to_owned(),
-        (EMERGENCY_TEST, Locale::Es) if is(value, "dali") => "prueba por DALI".to_owned(),
+        (EMERGENCY_TEST, Locale::Es) if is(value, "dali") => "test por DALI".to_owned(),
         (OPTIC, Locale::En) if is(value, "down") || is(value, "up-down") => format!("light {text}"),
         (OPTIC, Locale::Es) if is(value, "down") || is(value, "up-down") => format!("luz {text}"),
         (OPTIC, Locale::En) if is(value, "symmetric") || is(value, "asymmetric") => format!("{text} optic"),
@@ -123,7 +123,7 @@ mod tests {
             ("sensor", "microwave", Some("microwave sensor"), Some("detector de microondas")),
             ("sensor", "pir", Some("PIR sensor"), Some("detector PIR")),
             ("emergency_duration", "3", Some("3 h emergency"), Some("emergencia 3 h")),
-            ("emergency_test", "dali", Some("DALI test"), Some("prueba por DALI")),
+            ("emergency_test", "dali", Some("DALI test"), Some("test por DALI")),
             ("emergency_test", "self-test", Some("self-test"), Some("autotest")),
             ("beam_angle", "60", Some("60°"), Some("60°")),
             ("optic", "half-circle", Some("180°"), Some("180°")),

@@ -7,9 +7,9 @@ use content::Locale;
 type Labels = &'static [(&'static str, &'static str, &'static str)];
 
 const STATUSES: Labels = &[
-    ("active", "Active", "Activo"),
-    ("new", "New", "Nuevo"),
-    ("discontinuing", "Being discontinued", "En retirada"),
+    ("active", "Active", "En catálogo"),
+    ("new", "New", "Novedad"),
+    ("discontinuing", "Being discontinued", "Próxima descatalogación"),
     ("legacy", "Discontinued", "Descatalogado"),
 ];
 
@@ -18,19 +18,19 @@ const DOCUMENTS: Labels = &[
     ("installation", "Installation instructions", "Instrucciones de montaje"),
     ("declaration", "Declaration of conformity", "Declaración de conformidad"),
     ("energy_label", "Energy label", "Etiqueta energética"),
-    ("warranty", "Warranty", "Garantía"),
+    ("warranty", "Warranty terms", "Condiciones de garantía"),
     ("spare_parts", "Spare parts list", "Lista de recambios"),
     ("drawing", "Dimension drawing", "Plano acotado"),
     ("bim", "BIM model", "Modelo BIM"),
     ("certificate", "Certificate", "Certificado"),
-    ("ldt", "Photometric file (EULUMDAT)", "Fichero fotométrico (EULUMDAT)"),
-    ("ies", "Photometric file (IES)", "Fichero fotométrico (IES)"),
+    ("ldt", "Photometric file (EULUMDAT)", "Archivo fotométrico (EULUMDAT)"),
+    ("ies", "Photometric file (IES)", "Archivo fotométrico (IES)"),
 ];
 
 const STOCKISTS: Labels = &[
     ("trade-counter", "Trade counter", "Mostrador profesional"),
     ("showroom", "Showroom", "Sala de exposición"),
-    ("online", "Online shop", "Tienda en línea"),
+    ("online", "Online shop", "Tienda online"),
 ];
 
 /// The status of a variant.

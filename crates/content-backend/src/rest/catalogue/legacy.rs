@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::variant::Batch;
 use super::variants::PER_PAGE;
-use crate::rest::answer::Answer;
+use crate::rest::answer::RestResponse;
 use crate::rest::call::Call;
 use crate::rest::error::RestError;
 use crate::rest::paging::Paging;
@@ -22,7 +22,7 @@ pub(super) static ARGS: [Arg; 3] = [
 ];
 
 /// `GET /ansell/v1/product/legacy`.
-pub(super) async fn list(call: Call<'_>) -> Result<Answer, RestError> {
+pub(super) async fn list(call: Call<'_>) -> Result<RestResponse, RestError> {
     let store = &call.backend.store;
     let code = call.params.text("code").map(Sku::normalise);
     let paging = Paging::read(&call.params);

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use serde_json::{Value, json};
 
 use super::labels;
-use crate::rest::answer::Answer;
+use crate::rest::answer::RestResponse;
 use crate::rest::call::Call;
 use crate::rest::error::RestError;
 use crate::rest::paging::Paging;
@@ -33,7 +33,7 @@ pub(super) static ARGS: [Arg; 8] = [
 ];
 
 /// `GET /ansell/v1/stockists`.
-pub(super) async fn list(call: Call<'_>) -> Result<Answer, RestError> {
+pub(super) async fn list(call: Call<'_>) -> Result<RestResponse, RestError> {
     let paging = Paging::read(&call.params);
     let Some(filter) = filter(&call).await? else { return Ok(paging.answer(&call, Vec::new(), 0)) };
     let part = paging.part(true);

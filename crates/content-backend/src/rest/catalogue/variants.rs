@@ -3,13 +3,13 @@
 use serde_json::{Value, json};
 
 use super::variant::Batch;
-use crate::rest::answer::Answer;
+use crate::rest::answer::RestResponse;
 use crate::rest::call::Call;
 use crate::rest::collection::reference;
 use crate::rest::error::RestError;
 use crate::rest::paging::Paging;
 use crate::rest::params::{Arg, Kind};
-use crate::store::MOST_VARIANTS;
+use crate::store::MAX_VARIANTS;
 
 pub(super) static LIST_ARGS: [Arg; 3] = [
     Arg::new("parentId", Kind::Integer { least: 0, most: None }, "Unique identifier of the product."),
@@ -24,13 +24,13 @@ pub(super) static SINGLE_ARGS: [Arg; 1] =
 /// Comparison and choice need all variants of a family at once, so lists of them may be long.
 pub(super) const PER_PAGE: Arg = Arg::new(
     "per_page",
-    Kind::Integer { least: 1, most: Some(MOST_VARIANTS) },
+    Kind::Integer { least: 1, most: Some(MAX_VARIANTS) },
     "Maximum number of items to be returned in result set.",
 )
 .with_default("2500");
 
 /// `GET /ansell/v1/product/variants/{parentId}`.
-pub(super) async fn list(call: Call<'_>) -> Result<Answer, RestError> {
+pub(super) async fn list(call: Call<'_>) -> Result<RestResponse, RestError> {
     let store = &call.backend.store;
     let product = call.params.integer("parentId").unwrap_or_default();
     let known = store.products(&[product]).await?.remove(&product);
@@ -49,7 +49,7 @@ pub(super) async fn list(call: Call<'_>) -> Result<Answer, RestError> {
 }
 
 /// `GET /jgm/v1/product-variation/{id}`.
-pub(super) async fn single(call: Call<'_>) -> Result<Answer, RestError> {
+pub(super) async fn single(call: Call<'_>) -> Result<RestResponse, RestError> {
     let store = &call.backend.store;
     let rows = store.variants(&[call.id()]).await?;
     let row = rows.first().ok_or_else(RestError::invalid_id)?;
@@ -61,5 +61,5 @@ pub(super) async fn single(call: Call<'_>) -> Result<Answer, RestError> {
     let mut product = reference(&text, &call.home());
     product["subtitle"] = entry.data.get("subtitle").cloned().unwrap_or_else(|| Value::from(""));
     item["product"] = product;
-    Ok(Answer::ok(json!(item)))
+    Ok(RestResponse::ok(json!(item)))
 }

@@ -42,7 +42,7 @@ pub(super) fn any_of<const N: usize>(schemas: [Value; N]) -> Value {
     json!({ "anyOf": Vec::from(schemas) })
 }
 
-/// ACF says `false` where nothing is.
+/// ACF writes `false` for an empty field.
 pub(super) fn or_false(schema: Value) -> Value {
     any_of([schema, json!({ "const": false })])
 }

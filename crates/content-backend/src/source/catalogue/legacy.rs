@@ -1,4 +1,4 @@
-//! `legacy.csv`: codes that are no longer made, what replaces them, and what they were, for a table of differences.
+//! `legacy.csv`: discontinued codes, what replaces them, and what they were, for a table of differences.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ const COLUMNS: [&str; 5] = ["code", "replaced_by", "withdrawn", "note_en", "note
 
 const DATE: &[BorrowedFormatItem<'_>] = format_description!("[year]-[month]-[day]");
 
-/// A code that is no longer made.
+/// A discontinued code.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct LegacyCode {
     pub(crate) line: usize,

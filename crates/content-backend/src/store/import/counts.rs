@@ -3,7 +3,7 @@
 use super::Import;
 use crate::StoreError;
 
-/// Counts everything anew.
+/// Recounts everything.
 pub(super) async fn write(import: &mut Import<'_>) -> Result<(), StoreError> {
     for statement in [
         "delete from entry_counts",

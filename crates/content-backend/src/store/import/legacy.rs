@@ -1,4 +1,4 @@
-//! Codes that are no longer made.
+//! Discontinued codes.
 
 use serde_json::{Value, json};
 

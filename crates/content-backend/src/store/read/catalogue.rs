@@ -19,7 +19,7 @@ pub(crate) use files::{DocumentRow, LightRow};
 pub(crate) use stockists::{StockistFilter, StockistRow};
 
 /// The most variants that one answer holds.
-pub(crate) const MOST_VARIANTS: i64 = 2500;
+pub(crate) const MAX_VARIANTS: i64 = 2500;
 
 /// A family as it is stored.
 #[derive(Clone, Debug)]
@@ -181,14 +181,14 @@ impl Store {
              order by product_id, position, id limit ?",
         )
         .bind(list(products))
-        .bind(MOST_VARIANTS)
+        .bind(MAX_VARIANTS)
         .fetch_all(&self.inner.readers)
         .await?;
         rows.into_iter().map(VariantRow::try_from).collect()
     }
 
     /// Drivers, profiles or accessories that are still made, by the type they are chosen by.
-    pub(crate) async fn parts(
+    pub(crate) async fn components(
         &self,
         kind: &str,
         wanted: Option<&str>,
@@ -199,14 +199,14 @@ impl Store {
                     "select variant_id from parts cross join variants on variants.id = variant_id \
                      where kind = ? and type = ? and status <> 'legacy' limit ?",
                 );
-                query.bind(kind).bind(wanted).bind(MOST_VARIANTS).fetch_all(&self.inner.readers).await?
+                query.bind(kind).bind(wanted).bind(MAX_VARIANTS).fetch_all(&self.inner.readers).await?
             }
             None => {
                 let query = sqlx::query_scalar(
                     "select variant_id from parts cross join variants on variants.id = variant_id \
                      where kind = ? and status <> 'legacy' limit ?",
                 );
-                query.bind(kind).bind(MOST_VARIANTS).fetch_all(&self.inner.readers).await?
+                query.bind(kind).bind(MAX_VARIANTS).fetch_all(&self.inner.readers).await?
             }
         };
         self.variants(&ids).await

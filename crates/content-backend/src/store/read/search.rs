@@ -21,7 +21,7 @@ pub(crate) struct Hit {
 #[derive(Debug, Default)]
 pub(crate) struct SearchFilter {
     pub(crate) text: String,
-    /// Kinds of entries or taxonomies; none finds nothing.
+    /// Kinds of entries or taxonomies; an empty list finds nothing.
     pub(crate) kinds: Vec<String>,
     pub(crate) include: Vec<i64>,
     pub(crate) exclude: Vec<i64>,

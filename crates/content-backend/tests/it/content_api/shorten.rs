@@ -6,8 +6,8 @@ use serde_json::{Map, Value};
 use time::OffsetDateTime;
 use time::macros::format_description;
 
-const MOST_ITEMS: usize = 1;
-const MOST_CHARACTERS: usize = 90;
+const MAX_ITEMS: usize = 1;
+const MAX_CHARACTERS: usize = 90;
 /// Stands for everything that depends on when or where the test ran.
 const MOMENT: &str = "2026-11-01T09:00:00";
 const HASH: &str = "5f2d1c0b9a8e7d6c5b4a39281706f5e4";
@@ -84,9 +84,9 @@ impl Shortener {
     }
 
     fn list(&mut self, items: Vec<Value>) -> Value {
-        let left = items.len().saturating_sub(MOST_ITEMS);
+        let left = items.len().saturating_sub(MAX_ITEMS);
         let is_plain = items.iter().all(|item| !item.is_object() && !item.is_array());
-        let most = if is_plain && left < 6 { items.len() } else { MOST_ITEMS };
+        let most = if is_plain && left < 6 { items.len() } else { MAX_ITEMS };
         let left = items.len() - most;
         let mut short: Vec<Value> = items.into_iter().take(most).map(|item| self.value(item)).collect();
         if left > 0 {
@@ -100,9 +100,9 @@ impl Shortener {
         if text.len() == MOMENT.len() && (from..=to).contains(&&moment) {
             return if text.contains(' ') { MOMENT.replace('T', " ") } else { MOMENT.to_owned() };
         }
-        if text.chars().count() <= MOST_CHARACTERS {
+        if text.chars().count() <= MAX_CHARACTERS {
             return text.to_owned();
         }
-        text.chars().take(MOST_CHARACTERS).chain(['…']).collect()
+        text.chars().take(MAX_CHARACTERS).chain(['…']).collect()
     }
 }

@@ -130,7 +130,7 @@ impl FieldColumn {
         self.parted.get_or_init(|| Parted::new(self.firsts()))
     }
 
-    /// What each document has, as a number; none when that differs too much.
+    /// What each document has, as a number; `None` when that differs too much.
     pub(crate) fn numbered(&self) -> Option<&Numbered> {
         self.numbered.get_or_init(|| Numbered::new(&self.values)).as_ref()
     }

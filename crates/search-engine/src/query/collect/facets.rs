@@ -19,11 +19,11 @@ use crate::query::params::Params;
 use crate::snapshot::Snapshot;
 
 /// The most values that are given back for a field.
-const MOST_VALUES: usize = 1_000;
+const MAX_VALUES: usize = 1_000;
 /// So many matches are counted on all cores; with fewer, waking them takes longer.
 const MANY_MATCHES: usize = 10_000;
 /// The most fields that are counted at once.
-const MOST_FIELDS: usize = 100;
+const MAX_FIELDS: usize = 100;
 
 /// How often the values of one field occur, as the contract writes it.
 #[derive(Serialize)]
@@ -80,7 +80,7 @@ impl Facets {
     /// Reads `facet_by`, `max_facet_values` and `facet_query`.
     pub(crate) fn new(params: &Params, snapshot: &Snapshot) -> Result<Self, ApiError> {
         let mut fields = Vec::new();
-        for text in params.list("facet_by").into_iter().take(MOST_FIELDS) {
+        for text in params.list("facet_by").into_iter().take(MAX_FIELDS) {
             let (name, options) = text.split_once('(').unwrap_or((&text, ""));
             let name = name.trim();
             if !snapshot.schema.field(name).is_some_and(|field| field.facet && field.index) {
@@ -95,7 +95,7 @@ impl Facets {
             };
             fields.push(FacetField { name: name.to_owned(), order });
         }
-        let most = params.number("max_facet_values")?.unwrap_or(10).min(MOST_VALUES);
+        let most = params.number("max_facet_values")?.unwrap_or(10).min(MAX_VALUES);
         let query = match params.get("facet_query") {
             None => None,
             Some(text) => {

@@ -11,10 +11,10 @@ use crate::query::rank::WILDCARD;
 use crate::snapshot::Snapshot;
 
 /// The most keys of an order.
-const MOST_KEYS: usize = 3;
+const MAX_KEYS: usize = 3;
 
 /// What decides the order, the first key first; more is better in each part, the last is the order of writing.
-pub(crate) type Key = [u64; MOST_KEYS + 2];
+pub(crate) type Key = [u64; MAX_KEYS + 2];
 
 /// An order.
 #[derive(Debug, Clone)]
@@ -46,11 +46,11 @@ pub(crate) struct Keys {
 impl Keys {
     #[inline]
     pub(crate) fn key(&self, index: usize) -> Key {
-        let mut key = [0; MOST_KEYS + 2];
+        let mut key = [0; MAX_KEYS + 2];
         for (part, values) in key.iter_mut().zip(&self.parts) {
             *part = values[index];
         }
-        key[MOST_KEYS + 1] = self.sequence[index];
+        key[MAX_KEYS + 1] = self.sequence[index];
         key
     }
 }
@@ -63,13 +63,13 @@ impl Order {
         for text in split(written) {
             keys.push(read(snapshot, text)?);
         }
-        if keys.len() > MOST_KEYS {
+        if keys.len() > MAX_KEYS {
             return Err(ApiError::unprocessable(format!(
-                "Only upto {MOST_KEYS} sort_by fields can be specified."
+                "Only upto {MAX_KEYS} sort_by fields can be specified."
             )));
         }
         let by_match = keys.iter().any(|key| matches!(key.by, By::Match(_)));
-        if !by_match && !is_wildcard && keys.len() < MOST_KEYS {
+        if !by_match && !is_wildcard && keys.len() < MAX_KEYS {
             keys.push(SortKey { by: By::Match(None), descending: true, missing_first: false });
         }
         let sorting = &snapshot.schema.default_sorting_field;
@@ -89,7 +89,7 @@ impl Order {
         });
         let mut all = Vec::with_capacity(matches.len());
         for (segment, found) in matches.iter().enumerate() {
-            let mut parts = Vec::with_capacity(MOST_KEYS + 1);
+            let mut parts = Vec::with_capacity(MAX_KEYS + 1);
             for key in self.keys.iter().chain(&self.default) {
                 parts.push(match &key.by {
                     By::Match(_) => text_keys(found, steps.as_deref(), key.descending),

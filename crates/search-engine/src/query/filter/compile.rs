@@ -27,7 +27,7 @@ pub(crate) enum Condition {
 }
 
 impl Condition {
-    /// A condition that leaves documents out besides.
+    /// A condition that excludes further documents.
     pub(crate) fn without(snapshot: &Snapshot, ids: &[String], condition: Option<Self>) -> Option<Self> {
         if ids.is_empty() {
             return condition;

@@ -16,7 +16,7 @@ use crate::query::plan::terms_key;
 use crate::snapshot::Snapshot;
 
 /// The most terms that a beginning may stand for.
-const MOST_BEGINNINGS: usize = 10_000;
+const MAX_BEGINNINGS: usize = 10_000;
 
 impl Condition {
     /// The documents that meet it; of those in `within`, when only these matter.
@@ -125,7 +125,7 @@ fn with_prefix(
     let index = reader.inverted_index(field)?;
     let mut terms = index.terms().range().ge(start).into_stream().map_err(ApiError::internal)?;
     let mut seen = 0;
-    while terms.advance() && terms.key().starts_with(start.as_bytes()) && seen < MOST_BEGINNINGS {
+    while terms.advance() && terms.key().starts_with(start.as_bytes()) && seen < MAX_BEGINNINGS {
         seen += 1;
         let postings = index.read_postings_from_terminfo(terms.value(), IndexRecordOption::Basic);
         found.add(&mut postings.map_err(ApiError::internal)?, within);

@@ -1,12 +1,14 @@
 //! Reads the text of a filter. Every input is answered, however broken, in time that grows with its length alone.
 
-use super::{Clause, DEEPEST, LONGEST, MOST_VALUES, Node, Value};
+use super::{Clause, MAX_DEPTH, MAX_FILTER_BYTES, MAX_VALUES, Node, Value};
 use crate::ApiError;
 
-/// Reads a filter; none when there is nothing but white space.
+/// Reads a filter; `None` when there is nothing but white space.
 pub(crate) fn parse(text: &str) -> Result<Option<Node>, ApiError> {
-    if text.len() > LONGEST {
-        return Err(ApiError::bad_request(format!("The filter query is longer than {LONGEST} bytes.")));
+    if text.len() > MAX_FILTER_BYTES {
+        return Err(ApiError::bad_request(format!(
+            "The filter query is longer than {MAX_FILTER_BYTES} bytes."
+        )));
     }
     let mut parser = Parser { rest: text, depth: 0, values: 0 };
     parser.skip_space();
@@ -45,9 +47,9 @@ impl Parser<'_> {
             return self.clause().map(Node::Clause);
         }
         self.depth += 1;
-        if self.depth > DEEPEST {
+        if self.depth > MAX_DEPTH {
             return Err(ApiError::bad_request(format!(
-                "The filter query nests more than {DEEPEST} levels deep."
+                "The filter query nests more than {MAX_DEPTH} levels deep."
             )));
         }
         let node = self.any_of()?;
@@ -92,9 +94,9 @@ impl Parser<'_> {
 
     fn value(&mut self, field: &str, in_list: bool) -> Result<Value, ApiError> {
         self.values += 1;
-        if self.values > MOST_VALUES {
+        if self.values > MAX_VALUES {
             return Err(ApiError::bad_request(format!(
-                "The filter query has more than {MOST_VALUES} values."
+                "The filter query has more than {MAX_VALUES} values."
             )));
         }
         let make: fn(String) -> Value = if self.take(">=") {

@@ -12,7 +12,7 @@ use crate::query::params::SearchField;
 use crate::query::rank::Kind;
 
 /// No dictionary is read further than this for one word.
-const MOST_READ: usize = 20_000;
+const MAX_TERMS_READ: usize = 20_000;
 
 /// Words that differ by the same number of typos.
 pub(super) struct Typos {
@@ -29,7 +29,7 @@ impl Planner<'_> {
         word: &Word,
         is_open: bool,
     ) -> Result<Vec<Typos>, ApiError> {
-        let most = self.most_typos(field, word);
+        let most = self.max_typos(field, word);
         let mut found = Vec::new();
         let mut seen: Vec<String> = Vec::new();
         for typos in 1..=most {
@@ -51,7 +51,7 @@ impl Planner<'_> {
         Ok(found)
     }
 
-    fn most_typos(&self, field: &SearchField, word: &Word) -> u8 {
+    fn max_typos(&self, field: &SearchField, word: &Word) -> u8 {
         let (digits, length) = (word.folded.bytes().filter(u8::is_ascii_digit).count(), word.folded.len());
         let is_exempt = if digits == length {
             !self.effort.typos_in_numbers
@@ -90,7 +90,7 @@ impl Planner<'_> {
             let automaton = query.automaton()?;
             let mut terms = index.terms().search(automaton).into_stream().map_err(ApiError::internal)?;
             let mut read = 0;
-            while terms.advance() && read < MOST_READ {
+            while terms.advance() && read < MAX_TERMS_READ {
                 read += 1;
                 let Ok(text) = std::str::from_utf8(terms.key()) else { continue };
                 if text != word.folded && !seen.iter().any(|earlier| earlier == text) {

@@ -7,7 +7,7 @@ use crate::analysis::{self, Analyser, Form, Word};
 use crate::synonyms::Synonyms;
 
 /// More ways to say the same are left out.
-const MOST_ALTERNATIVES: usize = 24;
+const MAX_ALTERNATIVES: usize = 24;
 
 /// Part of a text, with all ways to say it.
 #[derive(Debug, Clone)]
@@ -47,7 +47,7 @@ pub(crate) fn units(wanted: &[Wanted], entries: &[Entry], language: Option<Langu
         let fitting = entries.iter().filter(|entry| entry.from.len() == words && entry.fits(&typed[at..]));
         for other in fitting.flat_map(|entry| &entry.to) {
             let other: Vec<Wanted> = other.iter().cloned().map(Wanted::Word).collect();
-            if ways.len() < MOST_ALTERNATIVES && ways.iter().all(|way| !same(&way.wanted, &other)) {
+            if ways.len() < MAX_ALTERNATIVES && ways.iter().all(|way| !same(&way.wanted, &other)) {
                 ways.push(Way { wanted: other, is_other: true });
             }
         }

@@ -1,4 +1,4 @@
-//! Whose turn it is, and who is left alone for a while.
+//! Chooses the node to ask next, and leaves failing nodes alone for a while.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -13,7 +13,7 @@ use super::settings::ApiKey;
 
 const API_KEY: HeaderName = HeaderName::from_static("x-typesense-api-key");
 
-/// The nodes of a cluster; never none.
+/// The nodes of a cluster; never empty.
 pub(super) struct Nodes {
     nodes: Vec<Node>,
     turn: AtomicUsize,
@@ -83,7 +83,7 @@ impl Nodes {
 }
 
 impl Node {
-    /// Until when it is left alone; none when it may be asked.
+    /// Until when it is left alone; `None` when it may be asked.
     fn rests_until(&self, now: u64) -> Option<u64> {
         Some(self.rests_until.load(Ordering::Relaxed)).filter(|until| *until > now)
     }

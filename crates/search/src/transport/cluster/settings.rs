@@ -12,7 +12,7 @@ use crate::transport::Limits;
 /// Where the cluster is and how much patience the site has with it.
 #[derive(Debug, Clone)]
 pub struct ClusterSettings {
-    /// The nodes, such as `https://a.search.example:8108/`; at least one, at most [`ClusterSettings::MOST_NODES`].
+    /// The nodes, such as `https://a.search.example:8108/`; at least one, at most [`ClusterSettings::MAX_NODES`].
     pub nodes: Vec<Url>,
     /// Sent with every request to these nodes, and to no other host.
     pub api_key: ApiKey,
@@ -45,7 +45,7 @@ pub struct InvalidClusterSettings {
 
 impl ClusterSettings {
     /// The most nodes of a cluster.
-    pub const MOST_NODES: usize = 16;
+    pub const MAX_NODES: usize = 16;
 
     /// Settings for these nodes with the usual limits.
     pub fn new(nodes: Vec<Url>, api_key: ApiKey) -> Self {
@@ -61,7 +61,7 @@ impl ClusterSettings {
     pub(super) fn validate(&self) -> Result<(), InvalidClusterSettings> {
         let invalid =
             |setting: String, reason: &str| InvalidClusterSettings { setting, reason: reason.to_owned() };
-        if !(1..=Self::MOST_NODES).contains(&self.nodes.len()) {
+        if !(1..=Self::MAX_NODES).contains(&self.nodes.len()) {
             return Err(invalid("nodes".to_owned(), "there must be 1 to 16 of them"));
         }
         for (index, node) in self.nodes.iter().enumerate() {

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::*;
 
-fn one(slot: Value) -> Result<Answer, SearchError> {
+fn one(slot: Value) -> Result<SearchResult, SearchError> {
     results("POST /multi_search", &json!({ "results": [slot] }), 1).unwrap().remove(0)
 }
 
@@ -62,7 +62,7 @@ fn a_search_that_failed_is_an_error_of_its_own() {
     assert!(
         matches!(&answers[0], Err(SearchError::Refused { status: 404, message, .. }) if message == "Collection not found")
     );
-    assert_eq!(answers[1].as_ref().unwrap(), &Answer::default());
+    assert_eq!(answers[1].as_ref().unwrap(), &SearchResult::default());
 }
 
 #[test]

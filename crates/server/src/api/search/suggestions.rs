@@ -1,4 +1,4 @@
-//! What to search for instead, when nothing was found. Nothing is offered that finds nothing either.
+//! What to search for instead when nothing was found. Only searches that find something are offered.
 
 use std::cmp::Reverse;
 
@@ -42,8 +42,8 @@ pub(super) async fn instead(
     }
     if plain {
         let text = match locale {
-            Locale::En => format!("“{}” as plain words", state.search),
-            Locale::Es => format!("«{}» como palabras", state.search),
+            Locale::En => format!("“{}” as keywords", state.search),
+            Locale::Es => format!("«{}» como palabras clave", state.search),
         };
         suggestions.push(Suggestion { text, href: href(state.as_plain_words()) });
     }
@@ -57,7 +57,7 @@ async fn finds(app: &App, question: Query) -> bool {
     app.search.suggest(&question).await.is_ok_and(|found| found.total > 0)
 }
 
-/// Some product groups to look around in; none when they cannot be had.
+/// Some product groups to look around in; empty when the back end fails.
 async fn categories(app: &App, locale: Locale) -> Vec<Suggestion> {
     match app.product_groups.get(locale, ask_for_groups(app, locale)).await {
         Ok(groups) => groups.to_vec(),

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use content::Locale;
 use content::model::{Term, TermId};
 
-use super::MOST_LEVELS;
+use super::MAX_LEVELS;
 use super::tree::Tree;
 use crate::app::App;
 use crate::page_data::CategoryCard;
 use crate::view::View;
 
 /// More characters than a card has room for.
-const LONGEST_TEXT: usize = 200;
+const MAX_TEXT_LEN: usize = 200;
 
 /// How many products each category has, those below it included.
 pub(in crate::pages) type Counts = HashMap<TermId, u64>;
@@ -21,12 +21,12 @@ pub(in crate::pages) type Counts = HashMap<TermId, u64>;
 /// Draws the categories of a tree.
 pub(in crate::pages) struct Cards<'a> {
     pub(in crate::pages) tree: &'a Tree,
-    /// None when the search cannot be asked.
+    /// `None` when the search cannot be asked.
     pub(in crate::pages) counts: Option<&'a Counts>,
     pub(in crate::pages) view: View<'a>,
 }
 
-/// How many products there are in each category; none when the search cannot be asked. A page is worth more than its
+/// How many products there are in each category; `None` when the search cannot be asked. A page is worth more than its
 /// counts, and the back end's do in their place.
 pub(in crate::pages) async fn counts(app: &App, locale: Locale) -> Option<Arc<Counts>> {
     let ask = async { Ok(app.search.categories(locale).await?) };
@@ -38,7 +38,7 @@ impl Cards<'_> {
     /// All categories, those at the top with what lies below them.
     #[must_use]
     pub(in crate::pages) fn all(&self) -> Vec<CategoryCard> {
-        self.level(None, MOST_LEVELS)
+        self.level(None, MAX_LEVELS)
     }
 
     /// The categories below one, without what lies below them in turn.
@@ -67,7 +67,7 @@ impl Cards<'_> {
     fn products(&self, term: &Term) -> u32 {
         match self.counts {
             Some(counts) => counts.get(&term.id).map_or(0, |count| u32::try_from(*count).unwrap_or(u32::MAX)),
-            None => self.counted_by_the_back_end(term, MOST_LEVELS),
+            None => self.counted_by_the_back_end(term, MAX_LEVELS),
         }
     }
 
@@ -81,10 +81,10 @@ impl Cards<'_> {
 
 /// The beginning of a text, cut between words.
 pub(in crate::pages) fn sentence(text: &str) -> String {
-    if text.chars().count() <= LONGEST_TEXT {
+    if text.chars().count() <= MAX_TEXT_LEN {
         return text.to_owned();
     }
-    let end = text.char_indices().nth(LONGEST_TEXT).map_or(text.len(), |(at, _)| at);
+    let end = text.char_indices().nth(MAX_TEXT_LEN).map_or(text.len(), |(at, _)| at);
     let cut = text[..end].rsplit_once(char::is_whitespace).map_or(&text[..end], |(before, _)| before);
     format!("{}…", cut.trim_end_matches([',', ';', ':', '.', ' ']))
 }
@@ -124,7 +124,7 @@ mod tests {
         assert_eq!(sentence("Short."), "Short.");
         let long = "light, ".repeat(60);
         let cut = sentence(&long);
-        assert!(cut.ends_with("light…") && cut.chars().count() <= LONGEST_TEXT + 1, "{cut}");
-        assert_eq!(sentence(&"ñ".repeat(500)).chars().count(), LONGEST_TEXT + 1);
+        assert!(cut.ends_with("light…") && cut.chars().count() <= MAX_TEXT_LEN + 1, "{cut}");
+        assert_eq!(sentence(&"ñ".repeat(500)).chars().count(), MAX_TEXT_LEN + 1);
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use content::PagePath;
 use content::model::{Term, TermId};
 
-use super::MOST_LEVELS;
+use super::MAX_LEVELS;
 
 /// The categories of one language.
 #[derive(Debug, Default)]
@@ -48,13 +48,13 @@ impl Tree {
         way.iter().rev().filter_map(|index| self.terms.get(*index)).collect()
     }
 
-    /// The categories above one, the nearest first; none when the way has no end or a gap.
+    /// The categories above one, the nearest first; `None` when the way has no end or a gap.
     fn way_up(&self, index: usize) -> Option<Vec<usize>> {
         let mut way = Vec::new();
         let mut next = self.terms.get(index)?.parent;
         while let Some(id) = next {
             let above = *self.by_id.get(&id)?;
-            if way.len() >= MOST_LEVELS {
+            if way.len() >= MAX_LEVELS {
                 return None;
             }
             way.push(above);

@@ -9,7 +9,7 @@ use crate::page_data::DocumentLink;
 use crate::view::View;
 
 /// More files than a page should list.
-const MOST: usize = 60;
+const MAX_DOCUMENTS: usize = 60;
 
 const ENGLISH_MONTHS: [&str; 12] = [
     "January",
@@ -53,7 +53,7 @@ pub(crate) fn of<'a>(
         }
     }
     documents.sort_by_key(|document| (document.kind, is_foreign(document, locale)));
-    documents.truncate(MOST);
+    documents.truncate(MAX_DOCUMENTS);
     documents
 }
 

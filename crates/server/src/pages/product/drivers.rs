@@ -7,13 +7,13 @@ use content::attributes::{Attributes, Key, Number, Range, Value};
 use content::model::{Product, ProductKind, Variant, VariantGroup, VariantStatus};
 use content::{DriverQuery, Locale};
 
-use super::kept;
+use super::ok_or_log;
 use crate::app::App;
 use crate::page_data::DriverFit;
 use crate::view::View;
 
-/// Enough to choose from.
-const MOST: usize = 6;
+/// How many drivers a page offers.
+const MAX_DRIVERS: usize = 6;
 /// Lengths are stated to a tenth of a metre, rounded down.
 const PARTS_OF_A_METRE: f64 = 10.0;
 /// Sums of decimals miss the exact result by less than this.
@@ -54,7 +54,7 @@ enum Load {
     Whole(Number),
 }
 
-/// Drivers that may fit, and what they have to fit; none when nothing has to be fed or its figures are not known.
+/// Drivers that may fit, and what they have to fit; `None` when nothing has to be fed or its figures are not known.
 pub(super) async fn candidates(
     app: &App,
     locale: Locale,
@@ -69,7 +69,7 @@ pub(super) async fn candidates(
     let query = DriverQuery { voltage, ..DriverQuery::default() };
     match app.content.drivers(locale, &query).await {
         Err(error) if error.is_missing() => None,
-        found => Some((need, kept(found)?)),
+        found => Some((need, ok_or_log(found)?)),
     }
 }
 
@@ -96,7 +96,7 @@ pub(super) fn fitting(
         (!need.is_fed_whole(*rating), Number::new(signed), code)
     });
     let fits = drivers.into_iter().filter_map(|(driver, rating)| need.fit(driver, rating, view, locale));
-    fits.take(MOST).collect()
+    fits.take(MAX_DRIVERS).collect()
 }
 
 impl Need {

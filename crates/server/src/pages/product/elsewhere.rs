@@ -3,29 +3,29 @@
 use content::Locale;
 use content::model::{ProductId, VariantDetail, VariantId};
 
-use super::{VARIATION, kept, legacy, variant_href};
+use super::{VARIATION, legacy, ok_or_log, variant_href};
 use crate::app::App;
 use crate::page_data::ProductNotice;
 use crate::query::PageQuery;
 
-/// The variant that the address names, when it is another product's; none when there is no such variant at all.
-pub(super) async fn stray(
+/// The variant that the address names, when it is another product's; `None` when there is no such variant at all.
+pub(super) async fn foreign_variant(
     app: &App,
     locale: Locale,
     product: ProductId,
     query: &PageQuery,
 ) -> Option<VariantDetail> {
     let id: u64 = query.get(VARIATION)?.parse().ok().filter(|id| *id > 0)?;
-    let found = kept(app.content.variation(locale, VariantId(id)).await)??;
+    let found = ok_or_log(app.content.variation(locale, VariantId(id)).await)??;
     (found.variant.product != product && found.product.is_some()).then_some(found)
 }
 
 /// Where it really is.
-pub(super) fn notice(app: &App, locale: Locale, stray: &VariantDetail) -> Option<ProductNotice> {
-    let product = stray.product.as_ref()?;
+pub(super) fn notice(app: &App, locale: Locale, foreign_variant: &VariantDetail) -> Option<ProductNotice> {
+    let product = foreign_variant.product.as_ref()?;
     Some(ProductNotice::Elsewhere {
-        code: stray.variant.sku.as_ref().map(ToString::to_string).unwrap_or_default(),
+        code: foreign_variant.variant.sku.as_ref().map(ToString::to_string).unwrap_or_default(),
         title: product.title.clone(),
-        href: variant_href(&legacy::product_page(app, locale, product), stray.variant.id.0),
+        href: variant_href(&legacy::product_page(app, locale, product), foreign_variant.variant.id.0),
     })
 }

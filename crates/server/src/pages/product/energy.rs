@@ -24,13 +24,17 @@ pub(super) fn statement(
     let one = first == last;
     let text = match (role, locale, one) {
         (EnergyRole::NotInScope, _, _) => return None,
-        (EnergyRole::LightSource, Locale::En, true) => format!("Energy class {first} (A to G)"),
-        (EnergyRole::LightSource, Locale::Es, true) => format!("Clase energética {first} (de A a G)"),
+        (EnergyRole::LightSource, Locale::En, true) => {
+            format!("Energy efficiency class {first} (scale A to G)")
+        }
+        (EnergyRole::LightSource, Locale::Es, true) => {
+            format!("Clase de eficiencia energética {first} (escala de A a G)")
+        }
         (EnergyRole::LightSource, Locale::En, false) => {
-            format!("Energy class {first} to {last}, depending on the variant (scale A to G)")
+            format!("Energy efficiency class {first} to {last}, depending on the variant (scale A to G)")
         }
         (EnergyRole::LightSource, Locale::Es, false) => {
-            format!("Clase energética de {first} a {last}, según la variante (escala de A a G)")
+            format!("Clase de eficiencia energética {first} a {last}, según la variante (escala de A a G)")
         }
         (EnergyRole::ContainingProduct, Locale::En, true) => {
             format!("This product contains a light source of energy efficiency class {first}.")

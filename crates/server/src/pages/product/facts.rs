@@ -6,12 +6,12 @@ use content::model::{Product, ProductKind, Variant};
 
 use crate::page_data::{Fact, FactGroup};
 
-/// More key figures would be none.
-const MOST_FIGURES: usize = 5;
+/// With more of them, none would stand out.
+const MAX_FIGURES: usize = 5;
 /// Up to so many different values are named one by one; beyond that a range says more.
 const FEW: usize = 4;
 /// Values without a range end somewhere, too.
-const MOST_VALUES: usize = 12;
+const MAX_VALUES: usize = 12;
 
 const FIGURES_OF_A_LUMINAIRE: [Key; 7] =
     keys(["luminous_flux", "power", "efficacy", "cct", "ip", "emergency_duration", "viewing_distance"]);
@@ -48,7 +48,7 @@ pub(super) fn key_figures(
         }
         _ => fact(product, variants, chosen, key, locale),
     };
-    keys.into_iter().filter_map(figure).take(MOST_FIGURES).collect()
+    keys.into_iter().filter_map(figure).take(MAX_FIGURES).collect()
 }
 
 /// The technical table in its groups; groups without a value are left out.
@@ -88,7 +88,7 @@ fn fact(
 fn span(product: &Product, variants: &[Variant], key: Key, locale: Locale) -> Option<String> {
     let mut values: Vec<&Value> = Vec::new();
     for value in variants.iter().filter_map(|variant| variant.attributes.get(key)) {
-        if values.len() <= MOST_VALUES && !values.contains(&value) {
+        if values.len() <= MAX_VALUES && !values.contains(&value) {
             values.push(value);
         }
     }
@@ -100,7 +100,7 @@ fn span(product: &Product, variants: &[Variant], key: Key, locale: Locale) -> Op
     let text = match range {
         Some(range) => range.text(key, locale),
         None if texts.is_empty() => product.ranges.get(&key)?.text(key, locale),
-        None if texts.len() > MOST_VALUES => format!("{} …", texts[..MOST_VALUES].join(" / ")),
+        None if texts.len() > MAX_VALUES => format!("{} …", texts[..MAX_VALUES].join(" / ")),
         None => texts.join(" / "),
     };
     Some(if missing { format!("{text} ({})", some_variants(locale)) } else { text })
@@ -108,8 +108,8 @@ fn span(product: &Product, variants: &[Variant], key: Key, locale: Locale) -> Op
 
 fn some_variants(locale: Locale) -> &'static str {
     match locale {
-        Locale::En => "some variants",
-        Locale::Es => "algunas variantes",
+        Locale::En => "some variants only",
+        Locale::Es => "solo algunas variantes",
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use content::model::{self, CaseStudy, Product, Space};
 use content::{BreadcrumbsOf, ContentError, ListQuery, Locale, PagePath, Slug};
 
-use super::{MOST_TEASERS, gone, kept, places};
+use super::{MAX_TEASERS, moved_or_not_found, ok_or_log, places};
 use crate::app::App;
 use crate::error::PageError;
 
@@ -37,7 +37,7 @@ pub(super) async fn find(app: &App, locale: Locale, path: &PagePath) -> Result<A
 
 async fn fetch(app: &App, locale: Locale, path: &PagePath, slug: &Slug) -> Result<Family, PageError> {
     let Some(product) = app.content.product_by_slug(locale, slug).await? else {
-        return Err(gone(app, locale, path).await);
+        return Err(moved_or_not_found(app, locale, path).await);
     };
     let (variants, breadcrumbs, others, spaces, case_studies) = tokio::join!(
         app.variants.get(&app.content, locale, product.id),
@@ -49,8 +49,8 @@ async fn fetch(app: &App, locale: Locale, path: &PagePath, slug: &Slug) -> Resul
     // What stands around the product is missed less than its variants.
     variants?;
     Ok(Family {
-        breadcrumbs: kept(breadcrumbs).flatten().unwrap_or_default(),
-        others: kept(others).unwrap_or_default(),
+        breadcrumbs: ok_or_log(breadcrumbs).flatten().unwrap_or_default(),
+        others: ok_or_log(others).unwrap_or_default(),
         spaces,
         case_studies,
         product,
@@ -59,8 +59,8 @@ async fn fetch(app: &App, locale: Locale, path: &PagePath, slug: &Slug) -> Resul
 
 /// The products whose cards stand below, all in one question.
 async fn others(app: &App, locale: Locale, product: &Product) -> Result<Vec<Product>, ContentError> {
-    let references = product.accessories.iter().take(MOST_TEASERS).chain(&product.related);
-    let mut include: Vec<u64> = references.map(|reference| reference.id).take(2 * MOST_TEASERS).collect();
+    let references = product.accessories.iter().take(MAX_TEASERS).chain(&product.related);
+    let mut include: Vec<u64> = references.map(|reference| reference.id).take(2 * MAX_TEASERS).collect();
     include.sort_unstable();
     include.dedup();
     if include.is_empty() {

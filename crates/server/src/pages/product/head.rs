@@ -2,24 +2,25 @@
 
 use content::{Locale, PagePath};
 
-use super::{Parts, VARIATION, structured_data};
+use super::{ProductPage, VARIATION, structured_data};
 use crate::page_data::{Alternate, Head};
+use crate::pages::document_title;
 use crate::shell::LocaleShell;
 
-impl Parts<'_> {
+impl ProductPage<'_> {
     pub(super) fn head(&self, shell: &LocaleShell) -> Head {
         let (entry, site) = (&self.product.entry, &shell.shell.site_name);
         let own = match self.product.subtitle.as_str() {
             "" => entry.title.clone(),
             subtitle => format!("{}: {subtitle}", entry.title),
         };
-        let words = entry.seo.title.clone().unwrap_or(own);
+        let title = entry.seo.title.clone().unwrap_or(own);
         let excerpt = Some(&entry.excerpt).filter(|excerpt| !excerpt.is_empty());
         let description = entry.seo.description.as_ref().or(excerpt);
         let picture = entry.seo.image.as_ref().or(entry.image.as_ref()).or(self.product.gallery.first());
         Head {
             // The same for all variants: choosing one refines the page, it does not open another.
-            title: if words.contains(site.as_str()) { words } else { format!("{words} | {site}") },
+            title: document_title(&title, shell),
             description: description.unwrap_or(&shell.options.site_description).clone(),
             canonical: Some(self.app.urls.absolute(self.locale, self.path)),
             robots: entry.seo.noindex.then(|| "noindex, follow".to_owned()),
@@ -53,10 +54,12 @@ impl Parts<'_> {
     pub(super) fn tags(&self) -> Vec<String> {
         let mut tags: Vec<String> = ["terms", "menu", "options"].map(str::to_owned).to_vec();
         let successor = self.successor.as_ref().map(|variant| variant.product);
-        let stray = self.stray.as_ref().map(|stray| stray.variant.product);
+        let foreign_variant =
+            self.foreign_variant.as_ref().map(|foreign_variant| foreign_variant.variant.product);
         let drivers = self.drivers.iter().flat_map(|(_, groups)| groups).flat_map(|group| &group.items);
         let products = [self.product.id].into_iter().chain(self.others.iter().map(|other| other.id));
-        let products = products.chain(successor).chain(stray).chain(drivers.map(|driver| driver.product));
+        let products =
+            products.chain(successor).chain(foreign_variant).chain(drivers.map(|driver| driver.product));
         tags.extend(products.map(|id| format!("product:{id}")));
         tags.extend(self.replaced.as_ref().map(|_| "legacy".to_owned()));
         tags.extend((!self.spaces.is_empty()).then(|| "spaces".to_owned()));

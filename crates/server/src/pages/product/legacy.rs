@@ -1,14 +1,14 @@
-//! Where the address of something that is no longer made leads: to what took its place.
+//! The address of a discontinued code leads to its successor.
 
 use content::model::{Sku, Successor};
 use content::{Locale, PagePath, Slug};
 
-use super::{REPLACES, kept, page_of, succession, variant_href};
+use super::{REPLACES, ok_or_log, page_of, succession, variant_href};
 use crate::app::App;
 use crate::query::with_parameter;
 use crate::view::View;
 
-/// The page of what replaced the old code that an address spells, with the comparison; none when it spells none.
+/// The page of what replaced the old code that an address spells, with the comparison; `None` when the address does not spell a code.
 pub(super) async fn successor_page(app: &App, locale: Locale, path: &PagePath) -> Option<String> {
     let code = spelled(path)?;
     let legacy = succession::legacy(app, locale, &code).await?;
@@ -26,7 +26,7 @@ async fn page(app: &App, locale: Locale, successor: &Successor) -> Option<String
     if let Some(href) = &successor.href {
         return Some(View::new(&app.urls, locale).href(href));
     }
-    let product = kept(app.content.variation(locale, successor.id).await)??.product?;
+    let product = ok_or_log(app.content.variation(locale, successor.id).await)??.product?;
     Some(variant_href(&product_page(app, locale, &product), successor.id.0))
 }
 

@@ -145,7 +145,7 @@ fn worst_first(steps: &[usize]) -> Vec<(bool, usize)> {
 pub(super) fn nothing(locale: Locale) -> &'static str {
     match locale {
         Locale::En => "None",
-        Locale::Es => "Sin",
+        Locale::Es => "Ninguno",
     }
 }
 

@@ -3,13 +3,13 @@
 use content::model::{CaseStudy, Entry, Reference, Space};
 use content::{ListQuery, Locale, Order};
 
-use super::kept;
+use super::ok_or_log;
 use crate::app::App;
 use crate::page_data::{PlaceKind, PlaceTeaser};
 use crate::view::View;
 
 /// More cards than fit below a product, of each sort.
-const MOST: usize = 6;
+const MAX_PLACES: usize = 6;
 /// Whether spaces and case studies have pages of their own. Until they do, nothing leads there.
 const HAVE_PAGES: bool = false;
 
@@ -18,7 +18,7 @@ pub(super) async fn spaces(app: &App, locale: Locale, references: &[Reference]) 
     let Some(query) = named(references) else { return Vec::new() };
     match app.content.spaces(locale, &query).await {
         Err(error) if error.is_missing() => Vec::new(),
-        found => kept(found).map(|found| found.items).unwrap_or_default(),
+        found => ok_or_log(found).map(|found| found.items).unwrap_or_default(),
     }
 }
 
@@ -27,7 +27,7 @@ pub(super) async fn case_studies(app: &App, locale: Locale, references: &[Refere
     let Some(query) = named(references) else { return Vec::new() };
     match app.content.case_studies(locale, &query).await {
         Err(error) if error.is_missing() => Vec::new(),
-        found => kept(found).map(|found| found.items).unwrap_or_default(),
+        found => ok_or_log(found).map(|found| found.items).unwrap_or_default(),
     }
 }
 
@@ -38,11 +38,11 @@ pub(super) fn teasers(spaces: &[Space], case_studies: &[CaseStudy], view: &View<
         ..teaser(PlaceKind::CaseStudy, &project.entry, view)
     });
     let rooms = spaces.iter().map(|space| teaser(PlaceKind::Space, &space.entry, view));
-    projects.take(MOST).chain(rooms.take(MOST)).collect()
+    projects.take(MAX_PLACES).chain(rooms.take(MAX_PLACES)).collect()
 }
 
 fn named(references: &[Reference]) -> Option<ListQuery> {
-    let include: Vec<u64> = references.iter().take(MOST).map(|reference| reference.id).collect();
+    let include: Vec<u64> = references.iter().take(MAX_PLACES).map(|reference| reference.id).collect();
     (!include.is_empty()).then(|| ListQuery { include, order: Some(Order::Included), ..ListQuery::most() })
 }
 

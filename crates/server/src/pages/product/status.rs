@@ -1,4 +1,4 @@
-//! Whether a product can be had, as far as there is something to say about it.
+//! The status of a product or variant: new, being discontinued or discontinued.
 
 use content::model::{Product, Variant, VariantStatus};
 
@@ -31,7 +31,7 @@ pub(super) fn of_family(product: &Product) -> Option<ProductStatus> {
     Some(ProductStatus { kind, replacement: None })
 }
 
-/// The status in a word; none for what can simply be had.
+/// The status to show; `None` for a variant that is simply available.
 pub(super) fn kind(status: VariantStatus) -> Option<StatusKind> {
     match status {
         VariantStatus::Active => None,

@@ -7,19 +7,19 @@ use content::attributes::{Attributes, Key, Value as Measured};
 use content::model::Variant;
 use serde_json::{Map, Value, json};
 
-use super::{Parts, table, variant_href};
+use super::{ProductPage, table, variant_href};
 
 /// Search engines read the first ones; the rest is found through the page.
-const MOST_VARIANTS: usize = 50;
+const MAX_VARIANTS: usize = 50;
 
 /// A `ProductGroup` and a `BreadcrumbList`.
-pub(super) fn of(parts: &Parts<'_>, site_name: &str) -> Vec<Value> {
-    vec![group(parts, site_name), breadcrumbs(parts)]
+pub(super) fn of(page: &ProductPage<'_>, site_name: &str) -> Vec<Value> {
+    vec![group(page, site_name), breadcrumbs(page)]
 }
 
-fn group(parts: &Parts<'_>, site_name: &str) -> Value {
-    let (product, urls) = (parts.product, &parts.app.urls);
-    let url = urls.absolute(parts.locale, parts.path);
+fn group(page: &ProductPage<'_>, site_name: &str) -> Value {
+    let (product, urls) = (page.product, &page.app.urls);
+    let url = urls.absolute(page.locale, page.path);
     let publisher = urls.absolute(content::Locale::En, &PagePath::home());
     let mut group = json!({
         "@context": "https://schema.org",
@@ -27,7 +27,7 @@ fn group(parts: &Parts<'_>, site_name: &str) -> Value {
         "@id": format!("{url}#product"),
         "name": product.entry.title,
         "url": url,
-        "inLanguage": parts.locale.code(),
+        "inLanguage": page.locale.code(),
         "brand": { "@type": "Brand", "name": site_name },
         "manufacturer": { "@id": format!("{publisher}#organization") },
         // A group needs a name of its own, however little the back end says.
@@ -38,23 +38,23 @@ fn group(parts: &Parts<'_>, site_name: &str) -> Value {
     if !description.is_empty() {
         group["description"] = json!(description);
     }
-    if let Some(category) = category(parts) {
+    if let Some(category) = category(page) {
         group["category"] = json!(category);
     }
     if let Some(image) = product.entry.image.as_ref().or(product.gallery.first()) {
-        group["image"] = json!(parts.view().absolute(image));
+        group["image"] = json!(page.view().absolute(image));
     }
     let axes: Vec<&str> =
         product.axes.iter().map(|axis| property(axis.key).unwrap_or(axis.label.as_str())).collect();
     if !axes.is_empty() {
         group["variesBy"] = json!(axes);
     }
-    let shared = properties(parts, &product.attributes, product.attributes.keys());
+    let shared = properties(page, &product.attributes, product.attributes.keys());
     if !shared.is_empty() {
         group["additionalProperty"] = Value::Array(shared);
     }
-    let keys = table::keys(product, &parts.variants);
-    let variants: Vec<Value> = shown(parts).map(|variant| one(parts, &url, variant, &keys)).collect();
+    let keys = table::keys(product, &page.variants);
+    let variants: Vec<Value> = shown(page).map(|variant| one(page, &url, variant, &keys)).collect();
     if !variants.is_empty() {
         group["hasVariant"] = Value::Array(variants);
     }
@@ -62,27 +62,27 @@ fn group(parts: &Parts<'_>, site_name: &str) -> Value {
 }
 
 /// The way to it in categories, such as `Indoor > Downlights`.
-fn category(parts: &Parts<'_>) -> Option<String> {
-    let crumbs = parts.breadcrumbs();
+fn category(page: &ProductPage<'_>) -> Option<String> {
+    let crumbs = page.breadcrumbs();
     let names: Vec<&str> = match crumbs.as_slice() {
         [_home, _all, between @ .., _own] => between.iter().map(|crumb| crumb.title.as_str()).collect(),
         _ => Vec::new(),
     };
     if names.is_empty() {
-        return parts.product.categories.first().map(|category| category.title.clone());
+        return page.product.categories.first().map(|category| category.title.clone());
     }
     Some(names.join(" > "))
 }
 
 /// The first variants, the chosen one among them.
-fn shown<'a>(parts: &'a Parts<'_>) -> impl Iterator<Item = &'a Variant> {
-    let beyond = parts.chosen.filter(|chosen| *chosen >= MOST_VARIANTS);
-    let first = MOST_VARIANTS - usize::from(beyond.is_some());
-    parts.variants.iter().take(first).chain(beyond.and_then(|chosen| parts.variants.get(chosen)))
+fn shown<'a>(page: &'a ProductPage<'_>) -> impl Iterator<Item = &'a Variant> {
+    let beyond = page.chosen.filter(|chosen| *chosen >= MAX_VARIANTS);
+    let first = MAX_VARIANTS - usize::from(beyond.is_some());
+    page.variants.iter().take(first).chain(beyond.and_then(|chosen| page.variants.get(chosen)))
 }
 
 /// A variant with what tells it from the others.
-fn one(parts: &Parts<'_>, url: &str, variant: &Variant, keys: &[Key]) -> Value {
+fn one(page: &ProductPage<'_>, url: &str, variant: &Variant, keys: &[Key]) -> Value {
     let mut item = json!({
         "@type": "Product",
         "name": variant.description,
@@ -94,9 +94,9 @@ fn one(parts: &Parts<'_>, url: &str, variant: &Variant, keys: &[Key]) -> Value {
     if let Some(gtin) = &variant.gtin {
         item["gtin13"] = json!(gtin.as_str());
     }
-    let own = variant.image.as_ref().or(parts.product.entry.image.as_ref());
+    let own = variant.image.as_ref().or(page.product.entry.image.as_ref());
     if let Some(image) = own {
-        item["image"] = json!(parts.view().absolute(image));
+        item["image"] = json!(page.view().absolute(image));
     }
     for key in keys {
         let name = property(*key).and_then(|address| address.rsplit_once('/'));
@@ -105,11 +105,11 @@ fn one(parts: &Parts<'_>, url: &str, variant: &Variant, keys: &[Key]) -> Value {
                 Some(number) => json!({
                     "@type": "QuantitativeValue", "value": number.to_json(), "unitCode": units::code(key.unit()),
                 }),
-                None => json!(value.text(*key, parts.locale)),
+                None => json!(value.text(*key, page.locale)),
             };
         }
     }
-    let properties = properties(parts, &variant.attributes, keys.iter().copied());
+    let properties = properties(page, &variant.attributes, keys.iter().copied());
     if !properties.is_empty() {
         item["additionalProperty"] = Value::Array(properties);
     }
@@ -129,16 +129,20 @@ fn property(key: Key) -> Option<&'static str> {
 }
 
 /// Attributes that schema.org has no property for.
-fn properties(parts: &Parts<'_>, attributes: &Attributes, keys: impl Iterator<Item = Key>) -> Vec<Value> {
+fn properties(
+    page: &ProductPage<'_>,
+    attributes: &Attributes,
+    keys: impl Iterator<Item = Key>,
+) -> Vec<Value> {
     let open = keys.filter(|key| key.attribute().compare && property(*key).is_none());
-    open.filter_map(|key| Some(one_property(parts, key, attributes.get(key)?))).collect()
+    open.filter_map(|key| Some(one_property(page, key, attributes.get(key)?))).collect()
 }
 
-fn one_property(parts: &Parts<'_>, key: Key, value: &Measured) -> Value {
+fn one_property(page: &ProductPage<'_>, key: Key, value: &Measured) -> Value {
     let mut item = Map::new();
     item.insert("@type".into(), json!("PropertyValue"));
     item.insert("propertyID".into(), json!(key.name()));
-    item.insert("name".into(), json!(key.label(parts.locale)));
+    item.insert("name".into(), json!(key.label(page.locale)));
     match (value, value.extent()) {
         (Measured::Number(number), _) => {
             item.insert("value".into(), number.to_json());
@@ -152,7 +156,7 @@ fn one_property(parts: &Parts<'_>, key: Key, value: &Measured) -> Value {
         }
         // What is no single figure is text, and carries its unit.
         _ => {
-            item.insert("value".into(), json!(value.text(key, parts.locale)));
+            item.insert("value".into(), json!(value.text(key, page.locale)));
             return Value::Object(item);
         }
     }
@@ -168,13 +172,13 @@ fn one_property(parts: &Parts<'_>, key: Key, value: &Measured) -> Value {
     Value::Object(item)
 }
 
-fn breadcrumbs(parts: &Parts<'_>) -> Value {
-    let own = parts.app.urls.absolute(parts.locale, parts.path);
-    let crumbs = parts.breadcrumbs();
+fn breadcrumbs(page: &ProductPage<'_>) -> Value {
+    let own = page.app.urls.absolute(page.locale, page.path);
+    let crumbs = page.breadcrumbs();
     let count = crumbs.len();
     let linked = crumbs.into_iter().enumerate().filter_map(|(index, crumb)| {
         let item = match crumb.href {
-            Some(href) => parts.app.urls.origin_plus(parts.locale, &href),
+            Some(href) => page.app.urls.origin_plus(page.locale, &href),
             None if index + 1 == count => own.clone(),
             None => return None,
         };

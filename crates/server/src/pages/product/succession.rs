@@ -5,7 +5,7 @@ use content::model::{LegacyCode, Sku, Variant, VariantStatus};
 use content::{Href, Locale};
 
 use super::facts::keys;
-use super::{Parts, REPLACES, documents, kept};
+use super::{ProductPage, REPLACES, documents, ok_or_log};
 use crate::app::App;
 use crate::page_data::{DifferenceRow, Succession};
 use crate::query::PageQuery;
@@ -55,11 +55,11 @@ pub(super) async fn replaced(app: &App, locale: Locale, query: &PageQuery) -> Op
     legacy(app, locale, &code).await
 }
 
-/// What is known of a code that is no longer made. A back end that keeps no such codes knows none.
+/// What is known of a discontinued code. Back ends need not keep such codes.
 pub(super) async fn legacy(app: &App, locale: Locale, code: &Sku) -> Option<LegacyCode> {
     let found = match app.content.legacy(locale, Some(code.as_str())).await {
         Err(error) if error.is_missing() => return None,
-        found => kept(found)?,
+        found => ok_or_log(found)?,
     };
     found.into_iter().find(|legacy| legacy.code == *code)
 }
@@ -76,15 +76,15 @@ pub(super) async fn successor(
     let id = chosen.replacement.as_ref()?.id;
     match variants.iter().find(|variant| variant.id == id) {
         Some(sibling) => Some(sibling.clone()),
-        None => Some(kept(app.content.variation(locale, id).await)??.variant),
+        None => Some(ok_or_log(app.content.variation(locale, id).await)??.variant),
     }
 }
 
 /// The old and the new one beside each other, when the address asked for one of them and both are known.
-pub(super) fn of(parts: &Parts<'_>) -> Option<Succession> {
-    let chosen = parts.variant()?;
-    let (view, locale) = (parts.view(), parts.locale);
-    if let Some(old) = parts.replaced_by(chosen) {
+pub(super) fn of(page: &ProductPage<'_>) -> Option<Succession> {
+    let chosen = page.variant()?;
+    let (view, locale) = (page.view(), page.locale);
+    if let Some(old) = page.replaced_by(chosen) {
         return filled(Succession {
             old_code: old.code.to_string(),
             old_href: None,
@@ -95,7 +95,7 @@ pub(super) fn of(parts: &Parts<'_>) -> Option<Succession> {
             rows: rows(&old.attributes, &chosen.attributes, locale),
         });
     }
-    let new = parts.successor.as_ref()?;
+    let new = page.successor.as_ref()?;
     let named = chosen.replacement.as_ref().and_then(|replacement| replacement.href.as_ref());
     filled(Succession {
         old_code: code(chosen),
@@ -108,7 +108,7 @@ pub(super) fn of(parts: &Parts<'_>) -> Option<Succession> {
     })
 }
 
-impl Parts<'_> {
+impl ProductPage<'_> {
     /// The old code that the address names, if the chosen variant really takes its place.
     fn replaced_by(&self, chosen: &Variant) -> Option<&LegacyCode> {
         let old = self.replaced.as_ref()?;

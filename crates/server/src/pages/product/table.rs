@@ -25,9 +25,9 @@ use state::TableState;
 /// How many variants stand on a page.
 const PER_PAGE: usize = 100;
 /// Shorter pieces of a code are in nearly all of them.
-const SHORTEST_CODE: usize = 2;
+const MIN_CODE_CHARS: usize = 2;
 /// Shorter numbers are no part of a trade item number worth looking for.
-const SHORTEST_GTIN: usize = 6;
+const MIN_GTIN_DIGITS: usize = 6;
 
 /// Whether the table knows a parameter. Which attributes it can be narrowed down by depends on the product.
 pub(super) fn accepts(name: &str) -> bool {
@@ -148,16 +148,16 @@ struct Wanted {
 }
 
 impl Wanted {
-    /// None when nothing is looked for.
+    /// `None` when nothing is looked for.
     fn new(find: &str) -> Option<Self> {
         let words: Vec<String> = find.split_whitespace().map(folded).collect();
         (!words.is_empty()).then(|| Self { code: Sku::normalise(find), words })
     }
 
     fn is_in(&self, variant: &Variant) -> bool {
-        let in_code = self.code.len() >= SHORTEST_CODE
+        let in_code = self.code.len() >= MIN_CODE_CHARS
             && variant.sku.as_ref().is_some_and(|sku| sku.normalised().contains(&self.code));
-        let in_number = self.code.len() >= SHORTEST_GTIN
+        let in_number = self.code.len() >= MIN_GTIN_DIGITS
             && variant.gtin.as_ref().is_some_and(|gtin| gtin.as_str().contains(&self.code));
         in_code || in_number || {
             let description = folded(&variant.description);

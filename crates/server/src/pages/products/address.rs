@@ -7,7 +7,7 @@ use content::attributes::Key;
 use content::{Locale, PagePath};
 use search::Filter;
 use search::model::Sort;
-use search::reading::MOST_CHARS;
+use search::reading::MAX_CHARS;
 use url::form_urlencoded::Serializer;
 
 use crate::page_data::KeptField;
@@ -207,8 +207,8 @@ fn page_number(text: &str) -> u32 {
 /// What was typed, without what nobody types, and no longer than anybody does.
 fn tidy(text: &str) -> String {
     let clean: String =
-        text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(4 * MOST_CHARS).collect();
-    clean.trim().chars().take(MOST_CHARS).collect::<String>().trim_end().to_owned()
+        text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(4 * MAX_CHARS).collect();
+    clean.trim().chars().take(MAX_CHARS).collect::<String>().trim_end().to_owned()
 }
 
 #[cfg(test)]
@@ -271,7 +271,7 @@ mod tests {
         #[test]
         fn nothing_that_is_typed_is_too_much(text in "(?s).{0,400}") {
             let state = ListState::searching(&text);
-            prop_assert!(state.search.chars().count() <= MOST_CHARS);
+            prop_assert!(state.search.chars().count() <= MAX_CHARS);
             prop_assert!(!state.search.contains(char::is_control));
         }
     }

@@ -60,7 +60,7 @@ impl Panel<'_> {
         groups.into_iter().filter(|group| !group.filters.is_empty()).collect()
     }
 
-    /// None when there is nothing to choose.
+    /// `None` when there is nothing to choose.
     fn filter(&self, key: Key) -> Option<ListFilter> {
         let choice = match key.kind() {
             Kind::Ip | Kind::Ik => {
@@ -107,7 +107,7 @@ impl Panel<'_> {
         (!form::is_said_by_fields(filter, is_range(key))).then(|| FilterOption {
             value: filter.value(),
             label: filter.label(self.locale),
-            count: options::whole(self.found.products),
+            count: options::saturated(self.found.products),
             chosen: true,
             swatch: None,
         })

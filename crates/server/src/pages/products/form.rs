@@ -14,12 +14,12 @@ use search::{Bounds, Condition, Filter};
 use url::form_urlencoded;
 
 use super::address::{ListState, key};
-use crate::query::{LONGEST_VALUE, PageQuery};
+use crate::query::{MAX_VALUE_LEN, PageQuery};
 
 /// More fields than the panel has; the rest is not read.
-const MOST_FIELDS: usize = 512;
+const MAX_FIELDS: usize = 512;
 /// As many values of one attribute as a filter takes.
-const MOST_VALUES: usize = 12;
+const MAX_VALUES: usize = 12;
 /// What the name of a range's lower end has behind the attribute.
 const FROM: &str = "-from";
 /// The same for the upper end.
@@ -33,15 +33,15 @@ struct Field<'a> {
     to: Option<Number>,
 }
 
-/// The part behind the path that says the same as a form's; none when the address needs no other.
+/// The part behind the path that says the same as a form's; `None` when the address needs no other.
 #[must_use]
 pub(crate) fn tidied(at: &PagePath, locale: Locale, raw: &str) -> Option<String> {
     let mut fields: BTreeMap<Key, Field<'_>> = BTreeMap::new();
     let mut others: Vec<Cow<'_, str>> = Vec::new();
     let mut is_form = false;
-    for (name, value) in form_urlencoded::parse(raw.as_bytes()).take(MOST_FIELDS) {
+    for (name, value) in form_urlencoded::parse(raw.as_bytes()).take(MAX_FIELDS) {
         let is_empty = value.trim().is_empty();
-        if value.len() > LONGEST_VALUE {
+        if value.len() > MAX_VALUE_LEN {
             continue;
         }
         if let Some(key) = key(&name) {
@@ -82,7 +82,7 @@ pub(super) fn is_said_by_fields(filter: &Filter, is_range: bool) -> bool {
     }
 }
 
-/// The two ends that say the same as a filter; none when there are no such ends.
+/// The two ends that say the same as a filter; `None` when there are no such ends.
 #[must_use]
 pub(super) fn ends(filter: &Filter) -> Option<Bounds> {
     match &filter.condition {
@@ -145,7 +145,7 @@ impl Field<'_> {
 fn all_of(key: Key, values: &[Cow<'_, str>]) -> Option<Filter> {
     let mut parts: Vec<&str> = Vec::new();
     for part in values.iter().flat_map(|value| value.split(',')).map(str::trim) {
-        if parts.len() < MOST_VALUES && !parts.contains(&part) && Filter::parse(key, part).is_some() {
+        if parts.len() < MAX_VALUES && !parts.contains(&part) && Filter::parse(key, part).is_some() {
             parts.push(part);
         }
     }
@@ -265,7 +265,7 @@ mod tests {
         check("cct=&power-from=much&power-to=-5&weight-from=3&ip=x", Some(""));
         let many: Vec<String> = (0..400).map(|number| format!("beam_angle={number}")).collect();
         check(&many.join("&"), Some("?beam_angle=0,1,2,3,4,5,6,7,8,9,10,11"));
-        check(&format!("cct=&search={}", "x".repeat(LONGEST_VALUE + 1)), Some(""));
+        check(&format!("cct=&search={}", "x".repeat(MAX_VALUE_LEN + 1)), Some(""));
     }
 
     #[test]

@@ -80,7 +80,7 @@ impl List<'_> {
         }
     }
 
-    /// The values there are before anything is chosen or typed as a figure; none when the list itself says so.
+    /// The values there are before anything is chosen or typed as a figure; `None` when the list itself says so.
     async fn basis(&self) -> Result<Option<Arc<Vec<Facet>>>, PageError> {
         let text = self.words();
         let is_asked_anyway = text == self.state.search && self.state.filters.is_empty();

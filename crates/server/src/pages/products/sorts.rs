@@ -23,11 +23,11 @@ fn label(sort: Sort, locale: Locale, is_search: bool) -> &'static str {
     let (en, es) = match sort {
         Sort::Relevance if is_search => ("Best match", "Más relevantes"),
         Sort::Relevance => ("Recommended", "Recomendados"),
-        Sort::Name => ("Name, A to Z", "Nombre, de la A a la Z"),
-        Sort::Newest => ("Newest first", "Más recientes primero"),
-        Sort::Power => ("Power, lowest first", "Potencia, de menor a mayor"),
-        Sort::Flux => ("Luminous flux, highest first", "Flujo luminoso, de mayor a menor"),
-        Sort::Efficacy => ("Efficacy, highest first", "Eficacia, de mayor a menor"),
+        Sort::Name => ("Name: A to Z", "Nombre: de la A a la Z"),
+        Sort::Newest => ("Newest", "Novedades"),
+        Sort::Power => ("Power: low to high", "Potencia: de menor a mayor"),
+        Sort::Flux => ("Luminous flux: high to low", "Flujo luminoso: de mayor a menor"),
+        Sort::Efficacy => ("Efficacy: high to low", "Eficacia: de mayor a menor"),
     };
     match locale {
         Locale::En => en,

@@ -1,11 +1,11 @@
-//! Codes that are no longer made.
+//! Discontinued codes.
 
 use super::super::json;
 use crate::StoreError;
 use crate::store::Store;
 use content::attributes::Attributes;
 
-/// A code that is no longer made.
+/// A discontinued code.
 #[derive(Clone, Debug)]
 pub(crate) struct LegacyRow {
     pub(crate) code: String,

@@ -125,7 +125,7 @@ impl Numbering {
         }
     }
 
-    /// The number of a list; none when there are no more numbers.
+    /// The number of a list; `None` when there are no more numbers.
     fn number(&mut self, list: &[u64]) -> Option<u16> {
         if let Some((latest, number)) = &self.latest
             && latest == list

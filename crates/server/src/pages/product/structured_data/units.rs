@@ -1,6 +1,6 @@
 //! Units by the codes that machines know them by (UN/CEFACT Recommendation 20).
 
-/// The code of a unit; none for units that have none, such as lumen per metre.
+/// The code of a unit; `None` for units without a code, such as lumen per metre.
 pub(super) fn code(unit: &str) -> Option<&'static str> {
     Some(match unit {
         "W" => "WTT",

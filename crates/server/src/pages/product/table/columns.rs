@@ -10,7 +10,7 @@ use crate::page_data::Direction;
 use crate::pages::product::facts::keys;
 
 /// More columns than fit beside each other.
-const MOST: usize = 8;
+const MAX_COLUMNS: usize = 8;
 
 /// What matters after the axes, the most important first.
 const WORTH_SHOWING: [Key; 28] = keys([
@@ -64,7 +64,7 @@ pub(super) fn of(product: &Product, variants: &[Variant]) -> Vec<Column> {
     let is_strip = product.kind == Some(ProductKind::Strip);
     let worth = WORTH_SHOWING.into_iter().filter(|key| !is_strip || !OF_A_WHOLE.contains(key));
     for key in axes.chain(worth) {
-        if keys.len() < MOST && !keys.contains(&key) && differs(variants, key) {
+        if keys.len() < MAX_COLUMNS && !keys.contains(&key) && differs(variants, key) {
             keys.push(key);
         }
     }

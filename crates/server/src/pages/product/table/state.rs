@@ -18,7 +18,7 @@ pub(super) const ORDER: &str = "order";
 /// The way that has to be named.
 const DESCENDING: &str = "desc";
 /// Nobody types more to find a variant.
-const MOST_CHARS: usize = 80;
+const MAX_CHARS: usize = 80;
 /// Where the table stands on its page.
 const PLACE: &str = "#variants";
 
@@ -29,9 +29,9 @@ pub(super) struct TableState {
     pub find: String,
     /// The values that were chosen, as they stand in the address; one for each attribute.
     pub filters: Vec<(Key, String)>,
-    /// By which column, and which way; none for the maker's order.
+    /// By which column, and which way; `None` for the maker's order.
     pub sort: Option<(Column, Direction)>,
-    /// Which page; none when the address does not say.
+    /// Which page; `None` when the address does not say.
     pub page: Option<usize>,
     /// What the rest of the page is about: stays as it is.
     around: Vec<(&'static str, String)>,
@@ -40,7 +40,7 @@ pub(super) struct TableState {
 impl TableState {
     /// Reads an address. What means nothing to this table is left out.
     pub(super) fn read(query: &PageQuery, filters: &Filters<'_>, columns: &[Column]) -> Self {
-        let tidy = |text: &str| -> String { text.chars().map(calm).take(MOST_CHARS).collect() };
+        let tidy = |text: &str| -> String { text.chars().map(calm).take(MAX_CHARS).collect() };
         let chosen = query.iter().filter_map(|(name, value)| {
             let key = Key::parse(name)?;
             filters.has(key, value).then(|| (key, value.to_owned()))

@@ -11,7 +11,7 @@ use crate::page_data::FilterOption;
 use crate::pages::product::picker::swatch;
 
 /// Longer lists are not read to their end.
-const MOST_OPTIONS: usize = 60;
+const MAX_OPTIONS: usize = 60;
 
 /// A value that can be chosen, in its order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,7 +34,7 @@ impl Panel<'_> {
             .into_iter()
             .flat_map(|facet| &facet.counts)
             .filter_map(|(value, _)| Item::parse(key, value))
-            .take(MOST_OPTIONS)
+            .take(MAX_OPTIONS)
             .collect();
         let chosen = self.named(key);
         items.extend(&chosen);
@@ -42,7 +42,7 @@ impl Panel<'_> {
             value: item.value(key),
             label: item.label(key, self.locale),
             // What alone is chosen leaves what was found, whether it was counted or not.
-            count: if chosen == [item] { whole(self.found.products) } else { self.count(key, item) },
+            count: if chosen == [item] { saturated(self.found.products) } else { self.count(key, item) },
             chosen: chosen.contains(&item),
             swatch: item.swatch(key),
         };
@@ -58,7 +58,7 @@ impl Panel<'_> {
         let option = |item: Item| FilterOption {
             value: item.value(key),
             label: or_better(&item.label(key, self.locale), self.locale),
-            count: if Some(item) == chosen { whole(self.found.products) } else { self.count(key, item) },
+            count: if Some(item) == chosen { saturated(self.found.products) } else { self.count(key, item) },
             chosen: Some(item) == chosen,
             swatch: None,
         };
@@ -73,7 +73,7 @@ impl Panel<'_> {
     fn count(&self, key: Key, item: Item) -> u32 {
         let value = item.value(key);
         let counts = facet(self.counts, key).map(|facet| facet.counts.as_slice()).unwrap_or_default();
-        counts.iter().find(|(known, _)| *known == value).map_or(0, |(_, count)| whole(*count))
+        counts.iter().find(|(known, _)| *known == value).map_or(0, |(_, count)| saturated(*count))
     }
 }
 
@@ -90,7 +90,7 @@ fn named(key: Key, condition: &Condition) -> Vec<Item> {
 }
 
 impl Item {
-    /// A value as the index counts it. None for one that no filter could ask for.
+    /// A value as the index counts it. `None` for one that no filter could ask for.
     fn parse(key: Key, value: &str) -> Option<Self> {
         match key.kind() {
             Kind::Choice | Kind::Choices => Self::choice(key, key.attribute().choice(value)?),
@@ -142,6 +142,6 @@ fn or_better(step: &str, locale: Locale) -> String {
     }
 }
 
-pub(super) fn whole(count: u64) -> u32 {
+pub(super) fn saturated(count: u64) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }

@@ -1,4 +1,4 @@
-//! Which filters stand where.
+//! The groups of filters and the order of filters in them.
 
 use content::Locale;
 use content::attributes::{Group, Key};
@@ -48,7 +48,7 @@ pub(super) fn groups(locale: Locale) -> [(&'static str, Vec<Key>); 3] {
 impl Place {
     fn title(self, locale: Locale) -> &'static str {
         let (en, es) = match self {
-            Self::Electrical => ("Electrical", "Eléctrico"),
+            Self::Electrical => ("Electrical", "Datos eléctricos"),
             Self::Design => ("Design", "Diseño"),
             Self::Light => ("Light", "Luz"),
         };

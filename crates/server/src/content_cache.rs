@@ -1,4 +1,4 @@
-//! Small things from content that many pages need: asked for once in a while instead of once per page.
+//! Values from the content that many pages need, such as the tree of categories: fetched once in a while, not for each page.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use content::{ByLocale, ContentError, Locale};
 
 /// One value per language, kept for a while.
 #[derive(Debug)]
-pub(crate) struct Kept<T> {
+pub(crate) struct ContentCache<T> {
     fresh_for: Duration,
     slots: ByLocale<ArcSwapOption<Slot<T>>>,
 }
@@ -20,10 +20,10 @@ struct Slot<T> {
     fresh_until: Option<Instant>,
 }
 
-impl<T> Kept<T> {
+impl<T> ContentCache<T> {
     /// Keeps values for so long.
     #[must_use]
-    pub(crate) fn for_a_while(fresh_for: Duration) -> Self {
+    pub(crate) fn new(fresh_for: Duration) -> Self {
         Self { fresh_for, slots: ByLocale::from_fn(|_| ArcSwapOption::empty()) }
     }
 
@@ -55,7 +55,7 @@ impl<T> Kept<T> {
     }
 
     /// Asks again next time.
-    pub(crate) fn is_out_of_date(&self) {
+    pub(crate) fn mark_stale(&self) {
         for (_, slot) in self.slots.iter() {
             slot.rcu(|known| {
                 known
@@ -80,17 +80,17 @@ mod tests {
 
     #[tokio::test]
     async fn a_value_is_asked_for_again_only_when_it_is_out_of_date() {
-        let kept = Kept::for_a_while(Duration::from_secs(60));
+        let kept = ContentCache::new(Duration::from_secs(60));
         assert_eq!(*kept.get(Locale::En, async { Ok(1) }).await.unwrap(), 1);
         assert_eq!(*kept.get(Locale::En, async { Ok(2) }).await.unwrap(), 1);
         assert_eq!(*kept.get(Locale::Es, async { Ok(3) }).await.unwrap(), 3);
-        kept.is_out_of_date();
+        kept.mark_stale();
         assert_eq!(*kept.get(Locale::En, async { Ok(4) }).await.unwrap(), 4);
     }
 
     #[tokio::test]
     async fn what_cannot_be_asked_for_stays_as_it_was() {
-        let kept = Kept::for_a_while(Duration::ZERO);
+        let kept = ContentCache::new(Duration::ZERO);
         assert!(kept.get(Locale::En, async { Err(failure()) }).await.is_err());
         assert_eq!(*kept.get(Locale::En, async { Ok(1) }).await.unwrap(), 1);
         assert_eq!(*kept.get(Locale::En, async { Err(failure()) }).await.unwrap(), 1);

@@ -1,4 +1,4 @@
-//! Answers `OPTIONS` from what a path refuses: whoever says 405 has listed what it knows.
+//! Answers `OPTIONS` with the methods that the route lists in `Allow` when it refuses one.
 
 use axum::extract::Request;
 use axum::middleware::Next;

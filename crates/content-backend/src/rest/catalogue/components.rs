@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value, json};
 
 use super::variant::Batch;
-use crate::rest::answer::Answer;
+use crate::rest::answer::RestResponse;
 use crate::rest::call::Call;
 use crate::rest::error::RestError;
 use crate::rest::params::{Arg, Kind};
@@ -66,7 +66,7 @@ pub(super) static ACCESSORY_ARGS: [Arg; 2] = [
 ];
 
 /// `GET /ansell/v1/product/driversByDimmableType`.
-pub(super) async fn drivers(call: Call<'_>) -> Result<Answer, RestError> {
+pub(super) async fn drivers(call: Call<'_>) -> Result<RestResponse, RestError> {
     let voltage = call.params.number("voltage").and_then(Number::new);
     let needed = match call.params.text("ip").map(Ip::parse) {
         Some(None) => return Err(unreadable_ip()),
@@ -84,18 +84,18 @@ pub(super) async fn drivers(call: Call<'_>) -> Result<Answer, RestError> {
         facts.get(OUTPUT_VOLTAGE).map_or(voltage.is_none(), gives)
             && facts.get(IP).map_or(needed.is_none(), protects)
     };
-    let rows = call.backend.store.parts("driver", call.params.text("type")).await?;
+    let rows = call.backend.store.components("driver", call.params.text("type")).await?;
     groups(&call, DIMMING, &rows, fits).await
 }
 
 /// `GET /ansell/v1/product/profilesByType`.
-pub(super) async fn profiles(call: Call<'_>) -> Result<Answer, RestError> {
-    let rows = call.backend.store.parts("profile", call.params.text("type")).await?;
+pub(super) async fn profiles(call: Call<'_>) -> Result<RestResponse, RestError> {
+    let rows = call.backend.store.components("profile", call.params.text("type")).await?;
     groups(&call, PROFILE_TYPE, &rows, |_| true).await
 }
 
 /// `GET /ansell/v1/product/accessories`: all of them, or whatever product.toml names as accessories of a product.
-pub(super) async fn accessories(call: Call<'_>) -> Result<Answer, RestError> {
+pub(super) async fn accessories(call: Call<'_>) -> Result<RestResponse, RestError> {
     let store = &call.backend.store;
     let rows = match call.params.integer("product") {
         Some(id) => {
@@ -107,7 +107,7 @@ pub(super) async fn accessories(call: Call<'_>) -> Result<Answer, RestError> {
             let accessories = related.filter(|(_, relation, _)| relation == "product.accessories");
             store.made_of(&accessories.map(|(_, _, to)| to).collect::<Vec<i64>>()).await?
         }
-        None => store.parts("accessory", call.params.text("type")).await?,
+        None => store.components("accessory", call.params.text("type")).await?,
     };
     groups(&call, ACCESSORY_TYPE, &rows, |_| true).await
 }
@@ -118,7 +118,7 @@ async fn groups(
     key: Key,
     rows: &[VariantRow],
     fits: impl Fn(&Attributes) -> bool,
-) -> Result<Answer, RestError> {
+) -> Result<RestResponse, RestError> {
     let batch = Batch::load(call.backend, call.locale, rows).await?;
     let wanted = call.params.text("type");
     let mut groups: BTreeMap<usize, Vec<Value>> = BTreeMap::new();
@@ -139,7 +139,7 @@ async fn groups(
         let group = json!({ "type": kind, "label": label, "items": items });
         wanted.is_none_or(|wanted| wanted == kind).then_some(group)
     };
-    Ok(Answer::ok(groups.into_iter().filter_map(group).collect()))
+    Ok(RestResponse::ok(groups.into_iter().filter_map(group).collect()))
 }
 
 fn other(locale: Locale) -> &'static str {
