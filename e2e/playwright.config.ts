@@ -1,10 +1,15 @@
 /**
  * Browser tests against the real binary on the system's Chromium.
  *
- * No `webServer` here: each worker starts a site of its own on a free port (`fixtures/test.ts`), so that runs never
+ * No `webServer` here: each worker starts sites of its own on free ports (`fixtures/server.ts`), so that runs never
  * meet and a test that purges or stops something disturbs nobody.
  */
+import { existsSync } from 'node:fs';
+
 import { defineConfig } from '@playwright/test';
+
+/** `cargo xtask e2e` says which one; these are Debian's, the quicker one first. */
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 const FLAGS = [
   '--no-sandbox',
@@ -18,11 +23,14 @@ const FLAGS = [
 
 export default defineConfig({
   testDir: 'specs',
+  globalSetup: './fixtures/prepared-demo.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // The retry is there to record a trace; a test that passes on it is still a failure.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 30_000,
   globalTimeout: 30 * 60_000,
   expect: { timeout: 5_000 },
@@ -35,9 +43,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A test that stands between page and server must see every request; offline.spec.ts allows them.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path)) ?? 'chromium',
       args: FLAGS,
     },
   },

@@ -234,6 +234,14 @@ const SPANISH = {
 
 export const LANGUAGES = [ENGLISH, SPANISH] as const;
 
+/**
+ * The languages in which behaviour is tested: the first, because it is the same in all. Words and addresses are tested
+ * in every language; so is everything else with `E2E_EVERY_LANGUAGE=1`.
+ */
+export function forBehaviour<T>(languages: readonly T[]): readonly T[] {
+  return process.env.E2E_EVERY_LANGUAGE ? languages : languages.slice(0, 1);
+}
+
 /** The language a page in `language` can be switched to. */
 export function otherThan(language: Language): Language {
   return language.code === 'en' ? SPANISH : ENGLISH;

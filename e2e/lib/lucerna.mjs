@@ -2,7 +2,7 @@
  * Starts the real binary for tests and the soak run: free port, own data folder, ready when it says so, gone at the end.
  */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,7 @@ import { fileURLToPath } from 'node:url';
  * @property {Record<string, string>} [env] Settings, such as `LUCERNA_CONTENT_URL`.
  * @property {number} [port] A port that is known to be free.
  * @property {string} [data] A data folder that outlives this server.
+ * @property {string} [copyOf] A data folder of a stopped server to start with a copy of.
  */
 
 const READY = /ready at (https?:\/\/\S+)/;
@@ -41,6 +42,9 @@ export async function startLucerna(args, options = {}) {
   const binary = process.env.LUCERNA_BIN ?? join(REPOSITORY, 'target/release/lucerna');
   const port = options.port ?? (await freePort());
   const data = options.data ?? (await temporaryFolder());
+  if (options.copyOf) {
+    await cp(options.copyOf, data, { recursive: true });
+  }
   const child = spawn(binary, [...args, '--listen', `127.0.0.1:${port}`, '--data', data], {
     cwd: data,
     env: environment(port, options.env ?? {}),
@@ -103,6 +107,8 @@ function environment(port, settings) {
   return {
     ...Object.fromEntries(inherited),
     LUCERNA_ADMIN_LISTEN: '127.0.0.1:0',
+    // Servers that keep no pictures make no AVIF, which would take one core for minutes; browsers get WebP.
+    LUCERNA_CACHE_PICTURES_MIB: '0',
     LUCERNA_PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...settings,
   };

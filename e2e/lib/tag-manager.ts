@@ -2,6 +2,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 export const CONTAINER_ID = 'GTM-TEST123';
+/** For a site that has a tag manager. */
+export const TAG_MANAGER_SETTINGS = { LUCERNA_TAG_MANAGER_CONTAINER_ID: CONTAINER_ID };
 export const TAG_HOST = 'https://www.googletagmanager.com';
 
 /** What a container does at least: it runs, and it leaves cookies. */

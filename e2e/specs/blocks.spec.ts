@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, type Language } from '../lib/languages.ts';
+import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
 import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
 
 /** The address of the demo's newsletter, which is another site. */
@@ -35,7 +35,7 @@ async function expectArrival(page: Page, title: string) {
   await expect(row(page, title).getByRole('paragraph').first()).toBeVisible();
 }
 
-for (const language of LANGUAGES) {
+for (const language of forBehaviour(LANGUAGES)) {
   const { questions, links } = language;
 
   test.describe(`questions in ${language.name}`, () => {
@@ -49,13 +49,6 @@ for (const language of LANGUAGES) {
       await question(page, questions.first).click();
       await expect(row(page, questions.first).getByRole('paragraph')).toBeHidden();
       await expect(row(page, questions.linking)).toHaveAttribute('open');
-    });
-
-    test('are accessible, open and closed ones', async ({ page, a11y }) => {
-      await openHydrated(page, questions.path);
-      await question(page, questions.linking).click();
-      await expect(row(page, questions.linking).getByRole('paragraph')).toBeVisible();
-      await a11y.check();
     });
 
     test('open by keyboard, and Tab goes on into the answer', async ({ page }) => {
@@ -144,21 +137,22 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test(`an accordion that is not enabled is a list of links in ${language.name}`, async ({ page, a11y }) => {
+  test(`an accordion that is not enabled is a list of links in ${language.name}`, async ({ page }) => {
     await openHydrated(page, links.path);
     const main = page.getByRole('main');
     await expect(main.locator('details')).toHaveCount(0);
     const heading = main.getByRole('heading', { level: 3, name: links.title });
     await expect(heading.getByRole('link')).toHaveAttribute('href', questions.path + questions.address);
-    await a11y.check();
   });
 
   test.describe(`the newsletter within a page in ${language.name}`, () => {
-    test('posts the address in a new tab', async ({ page, a11y }) => {
+    test('posts the address in a new tab', async ({ page }) => {
       const received = await receiveSubscriptions(page);
       await openHydrated(page, language.landing);
-      await a11y.check();
-      await fill(page, language, 'ada@example.com');
+      const field = page.getByRole('main').getByRole('textbox', { name: language.newsletterEmail });
+      // What is no address is refused by the browser, in its own words.
+      await expect(field).toHaveAttribute('type', 'email');
+      await field.fill('ada@example.com');
       const opened = page.waitForEvent('popup');
       await page.getByRole('main').getByRole('button', { name: language.subscribe }).click();
       const tab = await opened;
@@ -168,25 +162,5 @@ for (const language of LANGUAGES) {
       expect(received).toEqual([{ method: 'POST', body: 'email=ada%40example.com' }]);
       await expect(page).toHaveURL(language.landing);
     });
-
-    for (const wrong of ['', 'ada', 'ada@']) {
-      test(`refuses "${wrong}"`, async ({ page }) => {
-        const received = await receiveSubscriptions(page);
-        await openHydrated(page, language.landing);
-        const field = await fill(page, language, wrong);
-        await page.getByRole('main').getByRole('button', { name: language.subscribe }).click();
-        // The browser points at the field in its own words.
-        await expect(field).toBeFocused();
-        expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).not.toBe('');
-        expect(received).toEqual([]);
-        expect(page.context().pages()).toHaveLength(1);
-      });
-    }
   });
-}
-
-async function fill(page: Page, language: Language, text: string) {
-  const field = page.getByRole('main').getByRole('textbox', { name: language.newsletterEmail });
-  await field.fill(text);
-  return field;
 }

@@ -2,47 +2,22 @@
 import type { Page } from '@playwright/test';
 
 import { expect, testWith } from '../fixtures/content.ts';
-import type { LanguageChange, PageFile } from '../lib/content-folder.ts';
-import { LANGUAGES, type Language } from '../lib/languages.ts';
+import { EDITED, WORDS } from '../lib/edited-content.ts';
+import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
 import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
 
-const MESSAGE: Record<Language['code'], string> = { en: 'Closed on Monday', es: 'Cerrado el lunes' };
-const BODY = Array.from({ length: 60 }, (_, line) => `Line ${line} of a page that is long enough to scroll.`).join('\n\n');
-
-function flags(code: Language['code'], header: NonNullable<PageFile['header']>): PageFile {
-  return { title: `Flags ${code}`, header, body: BODY };
-}
-
-function change(code: Language['code']): LanguageChange {
-  return {
-    options: { show_banner: 'show', banner_text: `${MESSAGE[code]}, [more](${code === 'en' ? '/' : '/es/'})` },
-    pages: {
-      'flags-plain': flags(code, {}),
-      'flags-still': flags(code, { sticky: false }),
-      'flags-tight': flags(code, { bottom_spacing: false }),
-      'flags-floating': flags(code, { floating_message_bar: true }),
-      'flags-over': {
-        title: `Flags ${code}`,
-        header: { transparent: true },
-        blocks: [{ layout: 'hero', title: 'A scene', text: 'Dark.', tone: 'dark' }],
-        body: BODY,
-      },
-    },
-  };
-}
-
-const test = testWith({ en: change('en'), es: change('es') });
+const test = testWith(EDITED);
 
 const top = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 
-for (const language of LANGUAGES) {
+for (const language of forBehaviour(LANGUAGES)) {
   const path = (name: string) => `${language.home}flags-${name}/`;
   const message = (page: Page) => page.getByRole('complementary', { name: language.notice });
 
   test.describe(`header flags in ${language.name}`, () => {
     test('a plain page has its message above the header and its header above the content', async ({ page }) => {
       await openHydrated(page, path('plain'));
-      await expect(message(page)).toContainText(MESSAGE[language.code]);
+      await expect(message(page)).toContainText(WORDS[language.code].banner);
       expect(await top(page, 'header')).toBeGreaterThan(await top(page, 'aside'));
       expect(await top(page, 'main')).toBeGreaterThanOrEqual((await top(page, 'header')) + 112);
       await page.evaluate(() => window.scrollTo(0, 600));
@@ -62,20 +37,18 @@ for (const language of LANGUAGES) {
       expect(await top(page, 'h1')).toBeLessThan(spaced);
     });
 
-    test('a transparent header lies over the scene, and stands on paper once it sticks', async ({ page, a11y }) => {
+    test('a transparent header lies over the scene, and stands on paper once it sticks', async ({ page }) => {
       await openHydrated(page, path('over'));
       expect(await top(page, 'main')).toBe(await top(page, 'header'));
-      await a11y.check();
       await page.evaluate(() => window.scrollTo(0, 900));
       const ground = () => page.locator('header .logo').evaluate((logo) => getComputedStyle(logo.closest('header > div:last-child') ?? logo, '::before').backgroundColor);
       await expect.poll(ground).toBe('rgb(251, 248, 243)');
     });
 
-    test('a floating message pushes nothing, can be closed, and stays closed', async ({ page, a11y }) => {
+    test('a floating message pushes nothing, can be closed, and stays closed', async ({ page }) => {
       await openHydrated(page, path('floating'));
       expect(await top(page, 'header')).toBe(0);
       await expect(message(page)).toBeInViewport();
-      await a11y.check();
       await message(page).getByRole('button').click();
       await expect(message(page)).toBeHidden();
       await page.reload();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES } from '../lib/languages.ts';
+import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
 import { openHydrated } from '../lib/page-state.ts';
 
 const heightOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.height ?? 0;
@@ -12,18 +12,18 @@ const middleOf = async (page: Page, selector: string) => {
   return box ? box.y + box.height / 2 : null;
 };
 
-for (const language of LANGUAGES) {
+for (const language of forBehaviour(LANGUAGES)) {
   test.describe(`the header in ${language.name}`, () => {
-    for (const [width, height, logo] of [[320, 76, 48], [375, 76, 48], [1023, 76, 48], [1024, 112, 80], [1920, 112, 80], [2560, 112, 80]] as const) {
-      test(`is ${height} px high in a window of ${width}`, async ({ page }) => {
+    test('is 76 px high, and 112 px from a window of 1024 px on', async ({ page }) => {
+      await page.goto(language.home);
+      for (const [width, height, logo] of [[320, 76, 48], [375, 76, 48], [1023, 76, 48], [1024, 112, 80], [1920, 112, 80], [2560, 112, 80]] as const) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(language.home);
-        expect(await heightOf(page, 'header')).toBe(height);
-        expect(await heightOf(page, 'header .logo')).toBe(logo);
-      });
-    }
+        expect(await heightOf(page, 'header'), `header in ${width} px`).toBe(height);
+        expect(await heightOf(page, 'header .logo'), `logo in ${width} px`).toBe(logo);
+      }
+    });
 
-    test('sticks once scrolled, smaller, along the whole page, and moves nothing', async ({ page, a11y }) => {
+    test('sticks once scrolled, smaller, along the whole page, and moves nothing', async ({ page }) => {
       await openHydrated(page, language.about);
       const before = await page.locator('main').evaluate((main: HTMLElement) => main.offsetTop);
       await page.evaluate(() => window.scrollTo(0, 400));
@@ -36,7 +36,6 @@ for (const language of LANGUAGES) {
       expect(await page.locator('main').evaluate((main: HTMLElement) => main.offsetTop)).toBe(before);
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expect(page.getByRole('banner')).toBeInViewport();
-      await a11y.check();
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect.poll(() => heightOf(page, 'header .logo')).toBe(80);
     });

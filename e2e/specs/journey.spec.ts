@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, type Language } from '../lib/languages.ts';
+import { forBehaviour, LANGUAGES, type Language } from '../lib/languages.ts';
 import { openHydrated } from '../lib/page-state.ts';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) });
@@ -92,6 +92,14 @@ for (const language of LANGUAGES) {
       const [download] = await Promise.all([page.waitForEvent('download'), file(page, language).click()]);
       await expectLdt(download, code);
     });
+  });
+}
+
+for (const language of forBehaviour(LANGUAGES)) {
+  const { productPage } = language;
+
+  test.describe(`a downlight and its file without a mouse in ${language.name}`, () => {
+    test.use({ viewport: { width: 1280, height: 900 } });
 
     test('by keyboard alone', async ({ page }) => {
       test.slow();

@@ -1,16 +1,9 @@
-/** The site without a mouse, and on a small screen with and without scripts. */
+/** The site without a mouse. */
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, otherThan, type Language } from '../lib/languages.ts';
-import { expectNoSidewaysScroll, openHydrated } from '../lib/page-state.ts';
-
-const PHONE = { width: 375, height: 720 };
-
-/** The burger; `<summary>` has no role that Playwright knows. */
-function burger(page: Page, language: Language) {
-  return page.getByRole('banner').locator('summary').filter({ hasText: new RegExp(`^${language.menu}$`) });
-}
+import { forBehaviour, LANGUAGES, otherThan } from '../lib/languages.ts';
+import { openHydrated } from '../lib/page-state.ts';
 
 /** Presses Tab until `target` has focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
@@ -24,7 +17,7 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
 }
 
 for (const language of LANGUAGES) {
-  test.describe(`by keyboard in ${language.name}`, () => {
+  test.describe(`by keyboard in ${language.name}, first of all`, () => {
     test('the first stop skips to the content', async ({ page }) => {
       await openHydrated(page, language.home);
       await page.keyboard.press('Tab');
@@ -34,7 +27,11 @@ for (const language of LANGUAGES) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
     });
+  });
+}
 
+for (const language of forBehaviour(LANGUAGES)) {
+  test.describe(`by keyboard in ${language.name}`, () => {
     test('the menu is reached, every stop is visible, and Enter follows a link', async ({ page }) => {
       await openHydrated(page, language.home);
       const links = page.getByRole('navigation', { name: language.mainNavigation, exact: true }).getByRole('link');
@@ -73,46 +70,15 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test.describe(`on a phone in ${language.name}`, () => {
-    test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
-
-    test('the menu opens, locks scrolling, is accessible and closes', async ({ page, a11y }) => {
-      await openHydrated(page, language.home);
-      const links = page.getByRole('navigation', { name: language.mainNavigation, exact: true }).getByRole('link');
-      await expect(links.first()).toBeHidden();
-      await burger(page, language).tap();
-      await expect(links.first()).toBeInViewport();
-      await expectNoSidewaysScroll(page);
-      await a11y.check();
-      await page.mouse.wheel(0, 600);
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      await page.keyboard.press('Escape');
-      await expect(links.first()).toBeHidden();
-    });
-
-    test('a link in the menu leads on and closes it', async ({ page }) => {
-      await openHydrated(page, language.home);
-      await burger(page, language).tap();
-      const links = page.getByRole('navigation', { name: language.mainNavigation, exact: true }).getByRole('link');
-      const target = await links.first().getAttribute('href');
-      await links.first().tap();
-      await expect(page).toHaveURL(target ?? '');
-      await expect(links.first()).toBeHidden();
-    });
-  });
-
-  test.describe(`on a phone without scripts in ${language.name}`, () => {
-    test.use({ viewport: PHONE, hasTouch: true, isMobile: true, javaScriptEnabled: false });
-
-    test('the menu opens and leads on', async ({ page }) => {
-      await page.goto(language.home);
-      await burger(page, language).tap();
-      const link = page.getByRole('navigation', { name: language.mainNavigation, exact: true }).getByRole('link').first();
-      await expect(link).toBeInViewport();
-      const target = await link.getAttribute('href');
-      await link.tap();
-      await expect(page).toHaveURL(target ?? '');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
+  test(`a table that is too wide is scrolled by keyboard, and is no stop where it fits, in ${language.name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await openHydrated(page, language.cookies);
+    const table = page.getByRole('main').locator('table').first();
+    await expect(table).toHaveAttribute('tabindex', '0');
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await expect(table).not.toHaveAttribute('tabindex');
   });
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, type Language } from '../lib/languages.ts';
+import { forBehaviour, LANGUAGES, type Language } from '../lib/languages.ts';
 import { openHydrated } from '../lib/page-state.ts';
 
 const bar = (page: Page, language: Language) => page.getByRole('progressbar', { name: language.loading, exact: true });
@@ -52,7 +52,9 @@ for (const language of LANGUAGES) {
     await page.clock.runFor(1);
     await expect(bar(page, language)).toHaveCount(0);
   });
+}
 
+for (const language of forBehaviour(LANGUAGES)) {
   test(`a page that cannot be had marks the bar as failed in ${language.name}`, async ({ page, consoleGuard }) => {
     consoleGuard.expect(/ERR_FAILED/);
     await page.route(`**/_data${language.about}`, (route) => route.abort());

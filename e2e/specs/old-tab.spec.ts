@@ -1,10 +1,11 @@
 /** A tab that was open before a release goes on working after it. */
 import { rm } from 'node:fs/promises';
 
+import type { Ending } from '../fixtures/per-worker.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { withContent } from '../lib/content-folder.ts';
 import { send } from '../lib/http.ts';
-import { LANGUAGES } from '../lib/languages.ts';
+import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
 import { freePort, startLucerna, temporaryFolder, type Lucerna } from '../lib/lucerna.mjs';
 import { builtRelease, releaseAfter, type Release } from '../lib/next-release.ts';
 import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
@@ -21,20 +22,8 @@ type Deployment = {
 /** The built release, or one of those that follow it; made once per worker. */
 type Releases = (index: number) => Promise<Release>;
 
-const test = base.extend<{ deployment: Deployment }, { releases: Releases }>({
-  releases: [
-    async ({}, use) => {
-      const made: Release[] = [await builtRelease()];
-      await use(async (index) => {
-        for (let last = made.at(-1); last && made.length <= index; last = made.at(-1)) {
-          made.push(await releaseAfter(last));
-        }
-        return made[index] as Release;
-      });
-      await Promise.all(made.slice(1).map(({ folder }) => rm(folder, { recursive: true, force: true })));
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ deployment: Deployment; releases: Releases }>({
+  releases: async ({ perWorker }, use) => use(await perWorker('releases', makeReleases)),
   deployment: async ({}, use) => {
     const [port, data, content] = [await freePort(), await temporaryFolder(), await withContent({})];
     let running: Lucerna | undefined;
@@ -51,10 +40,25 @@ const test = base.extend<{ deployment: Deployment }, { releases: Releases }>({
   baseURL: async ({ deployment }, use) => use(deployment.url),
 });
 
+async function makeReleases(): Promise<Ending<Releases>> {
+  const made: Release[] = [await builtRelease()];
+  return {
+    value: async (index) => {
+      for (let last = made.at(-1); last && made.length <= index; last = made.at(-1)) {
+        made.push(await releaseAfter(last));
+      }
+      return made[index] as Release;
+    },
+    end: async () => {
+      await Promise.all(made.slice(1).map(({ folder }) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+}
+
 /** Restarting a server takes a while, several times over longer. */
 test.slow();
 
-for (const language of LANGUAGES) {
+for (const language of forBehaviour(LANGUAGES)) {
   test(`a link in a tab of the last release leads to the new one in ${language.name}`, async ({ page, deployment, releases }) => {
     await deployment.deploy(await releases(0));
     await openHydrated(page, language.home);

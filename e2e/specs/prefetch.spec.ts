@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES } from '../lib/languages.ts';
+import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
 import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
 
 test.use({ prefetch: true });
@@ -65,7 +65,7 @@ async function becomeIdle(page: Page) {
   });
 }
 
-for (const language of LANGUAGES) {
+for (const language of forBehaviour(LANGUAGES)) {
   test(`a visible link is fetched ahead and then opens without another request in ${language.name}`, async ({ page }) => {
     const asked = listenToData(page);
     await openHydrated(page, language.home);

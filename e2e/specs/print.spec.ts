@@ -1,14 +1,15 @@
 /** Pages on paper: ink on white, the words complete, nothing to press. */
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES } from '../lib/languages.ts';
+import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
 import { openHydrated } from '../lib/page-state.ts';
 
 const A4 = { width: 672, height: 980 };
 
-for (const language of LANGUAGES) {
-  for (const path of [language.home, language.about, language.faq, language.landing]) {
-    test(`${path} prints its title and content, without what only a screen needs`, async ({ page }) => {
-      await page.setViewportSize(A4);
+for (const language of forBehaviour(LANGUAGES)) {
+  test(`pages in ${language.name} print their title and content, without what only a screen needs`, async ({ page }) => {
+    await page.setViewportSize(A4);
+    for (const path of [language.home, language.about, language.faq, language.landing]) {
+      await page.emulateMedia({ media: 'screen' });
       await page.goto(path);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,9 +38,9 @@ for (const language of LANGUAGES) {
           })
           .map((element) => element.outerHTML.slice(0, 120));
       });
-      expect(inked, 'parts with a background or pale words').toEqual([]);
-    });
-  }
+      expect(inked, `parts of ${path} with a background or pale words`).toEqual([]);
+    }
+  });
 }
 
 test('the light study prints every colour temperature', async ({ page }) => {

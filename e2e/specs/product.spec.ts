@@ -1,5 +1,6 @@
 /** The page of a product: the choice of a variant, its figures and files, by mouse, by keyboard and without scripts. */
 import { expect, test } from '../fixtures/test.ts';
+import { forBehaviour } from '../lib/languages.ts';
 import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
 
 const LANGUAGES = [
@@ -42,11 +43,47 @@ const LANGUAGES = [
 ] as const;
 
 for (const language of LANGUAGES) {
+  test.describe(`${language.corvus} in its own words`, () => {
+    test('a code can be copied', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openHydrated(page, language.corvus);
+      await page.getByRole('table').getByRole('link', { name: 'CRV010-30-60-WH-N', exact: true }).click();
+      await expect(page.getByRole('heading', { name: language.yours })).toBeVisible();
+      await page.getByRole('button', { name: language.copy }).click();
+      await expect(page.getByRole('button', { name: language.copied })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CRV010-30-60-WH-N');
+    });
+
+    test('a variant that does not exist leaves the family and says so', async ({ page }) => {
+      await page.goto(`${language.corvus}?variation=999999999`);
+      await expect(page.getByText(language.unknown)).toBeVisible();
+      await expect(page.getByRole('link', { name: language.family })).toHaveCount(0);
+    });
+  });
+
+  test.describe(`${language.corvus} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a variant is chosen, its figures are shown and its files can be had', async ({ page }) => {
+      await page.goto(language.corvus);
+      await page.getByRole('group', { name: language.cct }).getByRole('link', { name: '3000 K' }).click();
+      await expect(page.getByText('CRV010-30-60-WH-N', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(language.flux).first()).toBeVisible();
+      await expect(page.getByText(language.contains)).toBeVisible();
+      const file = page.getByRole('region', { name: language.documents }).getByRole('link', { name: language.ldt });
+      const answer = await page.request.get((await file.getAttribute('href')) ?? '');
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-disposition']).toContain('attachment');
+      expect((await answer.body()).length).toBeGreaterThan(500);
+    });
+  });
+}
+
+for (const language of forBehaviour(LANGUAGES)) {
   test.describe(language.corvus, () => {
-    test('choices lead to one variant, stay in the address, and survive reload and Back', async ({ page, a11y }) => {
+    test('choices lead to one variant, stay in the address, and survive reload and Back', async ({ page }) => {
       test.slow();
       await openHydrated(page, language.corvus);
-      await a11y.check();
       await markDocument(page);
       const cct = page.getByRole('group', { name: language.cct });
       await cct.getByRole('link', { name: '4000 K' }).click();
@@ -56,7 +93,6 @@ for (const language of LANGUAGES) {
       await expect(page.getByText('CRV010-40-60-WH-D', { exact: true }).first()).toBeVisible();
       await expect(cct.getByRole('link', { name: '4000 K' })).toHaveAttribute('aria-current', 'true');
       await expectSameDocument(page);
-      await a11y.check();
       await page.reload();
       await expect(page.getByText('CRV010-40-60-WH-D', { exact: true }).first()).toBeVisible();
       await page.goBack();
@@ -84,46 +120,14 @@ for (const language of LANGUAGES) {
       expect(new URL(page.url()).searchParams.get('variation')).toBe(id);
     });
 
-    test('a code can be copied', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await openHydrated(page, language.corvus);
-      await page.getByRole('table').getByRole('link', { name: 'CRV010-30-60-WH-N', exact: true }).click();
-      await page.getByRole('button', { name: language.copy }).click();
-      await expect(page.getByRole('button', { name: language.copied })).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CRV010-30-60-WH-N');
-    });
-
-    test('a variant that does not exist leaves the family and says so', async ({ page }) => {
-      await page.goto(`${language.corvus}?variation=999999999`);
-      await expect(page.getByText(language.unknown)).toBeVisible();
-      await expect(page.getByRole('link', { name: language.family })).toHaveCount(0);
-    });
-
-    for (const width of [375, 1280]) {
-      test(`nothing is cut off at ${String(width)} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        for (const name of ['corvus', 'cinta', 'accessories', 'vigil']) {
-          await page.goto(language.corvus.replace('corvus', name));
+    test('nothing is cut off, on a phone and on a desk', async ({ page }) => {
+      for (const name of ['corvus', 'cinta', 'accessories', 'vigil']) {
+        await page.goto(language.corvus.replace('corvus', name));
+        for (const width of [375, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
           await expectNoSidewaysScroll(page);
         }
-      });
-    }
-  });
-
-  test.describe(`${language.corvus} without scripts`, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('a variant is chosen, its figures are shown and its files can be had', async ({ page }) => {
-      await page.goto(language.corvus);
-      await page.getByRole('group', { name: language.cct }).getByRole('link', { name: '3000 K' }).click();
-      await expect(page.getByText('CRV010-30-60-WH-N', { exact: true }).first()).toBeVisible();
-      await expect(page.getByText(language.flux).first()).toBeVisible();
-      await expect(page.getByText(language.contains)).toBeVisible();
-      const file = page.getByRole('region', { name: language.documents }).getByRole('link', { name: language.ldt });
-      const answer = await page.request.get((await file.getAttribute('href')) ?? '');
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['content-disposition']).toContain('attachment');
-      expect((await answer.body()).length).toBeGreaterThan(500);
+      }
     });
   });
 }
@@ -134,19 +138,20 @@ const REPLACED = [
 ] as const;
 
 for (const { page: path, heading, sentence, row } of REPLACED) {
-  test(`an old code stands beside what replaces it on ${path}`, async ({ page, a11y }) => {
+  test(`an old code stands beside what replaces it on ${path}`, async ({ page }) => {
     await openHydrated(page, `${path.replace('lyra/', '')}?search=LYR-08%2F30-W`);
     await page.getByRole('link', { name: /^LYR009-30-60-WH-P/ }).click();
     const region = page.getByRole('region', { name: heading });
     await expect(region.locator('p').first()).toHaveText(sentence);
     await expect(region.getByRole('row', { name: row })).toContainText('8 W');
     await expect(region.getByRole('row', { name: row })).toContainText('9 W');
-    await a11y.check();
     await page.setViewportSize({ width: 375, height: 740 });
     await expectNoSidewaysScroll(page);
   });
+}
 
-  test(`the address of an old code with a slash leads to what replaces it below ${path}`, async ({ page, a11y, consoleGuard }) => {
+for (const { page: path, heading, sentence } of forBehaviour(REPLACED)) {
+  test(`the address of an old code with a slash leads to what replaces it below ${path}`, async ({ page, consoleGuard }) => {
     test.slow();
     // Page data cannot name a variant: the open document then loads the new one.
     consoleGuard.expect(/409/);
@@ -156,7 +161,6 @@ for (const { page: path, heading, sentence, row } of REPLACED) {
       await expect(page).toHaveURL(new RegExp(`${path}\\?variation=\\d+&replaces=LYR-08%2F30-W$`));
       await expect(page.getByRole('region', { name: heading }).locator('p').first()).toHaveText(sentence);
     }
-    await a11y.check();
     await page.goto(`${products}CRV/20/840`);
     await expect(page).toHaveURL(new RegExp(`${path.replace('lyra', 'corvus')}\\?variation=\\d+&replaces=CRV%2F20%2F840$`));
     await openHydrated(page, products);
@@ -180,7 +184,7 @@ const FILES = [
   { page: '/es/products/corvus/', documents: 'Documentos', archive: 'Descargar todo (ZIP)' },
 ] as const;
 
-for (const { page: path, documents, archive } of FILES) {
+for (const { page: path, documents, archive } of forBehaviour(FILES)) {
   test(`all files of ${path} come at once, and the product as data`, async ({ page }) => {
     await page.goto(path);
     const region = page.getByRole('region', { name: documents });
@@ -209,12 +213,11 @@ test('a variant of another product is named with the way to it', async ({ page, 
   await expect(page.getByText('CRV010-30-60-WH-N', { exact: true }).first()).toBeVisible();
 });
 
-test('drivers that fit say why, and lead to their page', async ({ page, a11y }) => {
+test('drivers that fit say why, and lead to their page', async ({ page }) => {
   await openHydrated(page, '/products/cinta/');
   await page.getByRole('table', { name: 'Variants' }).getByRole('rowheader').first().getByRole('link').click();
   const drivers = page.getByRole('region', { name: 'Compatible drivers' });
   await expect(drivers.getByRole('listitem').first()).toContainText(/\d V.*\d W/);
-  await a11y.check();
   await drivers.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Your variant' })).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname !== '/products/cinta/');
@@ -237,12 +240,11 @@ test('a choice that cannot be kept is announced before and explained after', asy
   await a11y.check();
 });
 
-test('only a light source carries the arrow of the energy label', async ({ page, a11y }) => {
+test('only a light source carries the arrow of the energy label', async ({ page }) => {
   await page.goto('/products/cinta/');
   await page.getByRole('table', { name: 'Variants' }).getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByText(/^Energy efficiency class [A-G] \(scale A to G\)$/)).toBeVisible();
   await expect(page.locator('.energy-arrow')).toBeVisible();
-  await a11y.check();
   await page.goto('/products/corvus/');
   await expect(page.getByText(/contains a light source/)).toBeVisible();
   await expect(page.locator('.energy-arrow')).toHaveCount(0);

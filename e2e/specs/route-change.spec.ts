@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES, type Language } from '../lib/languages.ts';
+import { forBehaviour, LANGUAGES, type Language } from '../lib/languages.ts';
 import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
 import { isScrollLocked, mainNavigation, megaTrigger, openMegaMenu, openMobileMenu, openProductSearch, productSearch } from '../lib/shell.ts';
 
@@ -72,7 +72,7 @@ async function expectFree(page: Page, language: Language, thing: Thing) {
   await expect.poll(() => isScrollLocked(page), 'scroll is locked').toBe(false);
 }
 
-for (const language of LANGUAGES) {
+for (const language of forBehaviour(LANGUAGES)) {
   for (const thing of THINGS) {
     test.describe(`the ${thing.name} in ${language.name}`, () => {
       test.use({ viewport: { width: thing.width, height: 720 } });

@@ -1,0 +1,228 @@
+/**
+ * No rule of accessibility is broken and nothing is wider than the window: every kind of page and everything that opens
+ * over one, on a phone and on a desk, in every language.
+ *
+ * A new kind of page is a row in `PAGES`; a new dialog, menu or state is a row in `STATES`.
+ * What one test alone brings about, such as a screen of failure, is checked in that test.
+ */
+import type { Page } from '@playwright/test';
+
+import { expect, testOf, testWith } from '../fixtures/content.ts';
+import { test } from '../fixtures/test.ts';
+import { BARE } from '../lib/bare-content.ts';
+import { EDITED } from '../lib/edited-content.ts';
+import { LANGUAGES, type Language } from '../lib/languages.ts';
+import { expectNoSidewaysScroll, openHydrated } from '../lib/page-state.ts';
+import { answer, answerSearches, row, type SearchAnswer } from '../lib/search-answers.ts';
+import { burger, mainNavigation, openMegaMenu, openMobileMenu, openProductSearch, productsPanel, productsTrigger, unfold } from '../lib/shell.ts';
+import { TAG_MANAGER_SETTINGS } from '../lib/tag-manager.ts';
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 375, height: 740 };
+
+type Site = 'demo' | 'edited' | 'bare' | 'consent';
+
+/** Where the page is shown: most are in the demo. */
+const TESTS = { demo: test, edited: testWith(EDITED), bare: testWith(BARE), consent: testOf(TAG_MANAGER_SETTINGS) } satisfies Record<Site, unknown>;
+
+type Address = { name: string; site?: Site; path: (language: Language) => string; status?: number };
+
+const PAGES: Address[] = [
+  { name: 'the home page', path: ({ home }) => home },
+  { name: 'a page of texts', path: ({ about }) => about },
+  { name: 'a page of questions', path: ({ questions }) => questions.path },
+  { name: 'a page with a list of links', path: ({ links }) => links.path },
+  { name: 'a page with a wide table', path: ({ cookies }) => cookies },
+  { name: 'a landing page', path: ({ landing }) => landing },
+  { name: 'a missing page', path: ({ missing }) => missing, status: 404 },
+  { name: 'the list of products', path: ({ products }) => products },
+  { name: 'a search for figures', path: ({ products }) => `${products}?search=ip65+4000k` },
+  { name: 'a search for a code', path: ({ products }) => `${products}?search=crv021-40-60-wh-n` },
+  { name: 'a search without results', path: ({ products }) => `${products}?search=qqxxzzy` },
+  { name: 'a list with filters', path: ({ products }) => `${products}?cct=4000&dimming=dali-2&ip=44` },
+  { name: 'filters that leave nothing', path: ({ products }) => `${products}?cct=6500&ip=67&dimming=casambi` },
+  { name: 'the tree of categories', path: ({ categories }) => categories.path },
+  { name: 'a category', path: ({ categories }) => `${categories.path}downlights/` },
+  { name: 'a product', path: ({ products }) => `${products}corvus/` },
+  { name: 'a product with one picture', path: ({ products }) => `${products}nodo/` },
+  { name: 'a variant that replaces an old code', path: ({ products }) => `${products}LYR-08%2F30-W/` },
+  { name: 'variants narrowed down', path: ({ products }) => `${products}corvus/?cct=4000` },
+  { name: 'variants of which none is left', path: ({ products }) => `${products}corvus/?find=zzzz` },
+  { name: 'the last page of a long list', site: 'edited', path: ({ products }) => `${products}?sort=power&page=3` },
+  { name: 'a header over a dark scene', site: 'edited', path: ({ home }) => `${home}flags-over/` },
+  { name: 'a message that floats', site: 'edited', path: ({ home }) => `${home}flags-floating/` },
+  { name: 'a layout with everything filled in', site: 'edited', path: ({ about }) => about },
+  { name: 'a landing page with its logo', site: 'edited', path: ({ home }) => `${home}campaign-bare/` },
+  { name: 'a landing page without a logo', site: 'edited', path: ({ home }) => `${home}campaign-nameless/` },
+  { name: 'a layout with nothing filled in', site: 'bare', path: ({ about }) => about },
+  { name: 'a landing page with nothing filled in', site: 'bare', path: ({ landing }) => landing },
+];
+
+for (const language of LANGUAGES) {
+  for (const { name, site = 'demo', path, status } of PAGES) {
+    TESTS[site](`${name} in ${language.name}`, async ({ page, a11y, consoleGuard }) => {
+      if (status) {
+        consoleGuard.expect(new RegExp(`\\b${status}\\b`));
+      }
+      await openHydrated(page, path(language));
+      for (const size of [DESK, PHONE]) {
+        await page.setViewportSize(size);
+        await expectNoSidewaysScroll(page);
+        await a11y.check();
+      }
+    });
+  }
+}
+
+type State = Address & {
+  on: typeof DESK;
+  /** Brings the open page into the state. */
+  open: (page: Page, language: Language) => Promise<unknown>;
+};
+
+/** Types into the product search, which gets this answer. */
+const searching = (change: Partial<SearchAnswer> & { rows?: SearchAnswer['rows'] }) => async (page: Page, language: Language) => {
+  await answerSearches(page, (query) => answer(query, change.rows ?? [], change));
+  const dialog = await openProductSearch(page, language);
+  await dialog.getByRole('combobox').fill('lamp');
+  await expect(dialog.getByRole('status')).not.toBeEmpty();
+};
+
+const atHome = ({ home }: Language) => home;
+const firstVariant = (page: Page) => page.locator('table[aria-labelledby=variants]').getByRole('rowheader').first().getByRole('link');
+
+const STATES: State[] = [
+  {
+    name: 'an open question',
+    on: DESK,
+    path: ({ questions }) => questions.path,
+    open: async (page, { questions }) => {
+      const question = page.getByRole('group').filter({ has: page.getByRole('heading', { name: questions.linking }) });
+      await question.getByRole('heading').click();
+      await expect(question.getByRole('paragraph')).toBeVisible();
+    },
+  },
+  { name: 'a header that sticks', on: DESK, path: ({ about }) => about, open: (page) => page.evaluate(() => window.scrollTo(0, 400)) },
+  {
+    name: 'the products panel',
+    on: DESK,
+    path: atHome,
+    open: async (page, language) => {
+      await productsTrigger(page, language).hover();
+      await expect(productsPanel(page, language)).toBeVisible();
+      await expect(page.locator('.menu-backdrop')).toHaveCSS('opacity', '1');
+    },
+  },
+  { name: 'the products panel opened by a press', on: DESK, path: atHome, open: (page, language) => openMegaMenu(page, language, language.productsItem) },
+  {
+    name: 'a submenu',
+    on: DESK,
+    path: atHome,
+    open: async (page, language) => {
+      const about = mainNavigation(page, language).getByRole('link', { name: language.aboutItem, exact: true });
+      await about.hover();
+      await expect(about.locator('..').getByRole('link')).toHaveCount(4);
+    },
+  },
+  { name: 'the mobile menu', on: PHONE, path: atHome, open: openMobileMenu },
+  {
+    name: 'the unfolded mobile menu',
+    on: PHONE,
+    path: atHome,
+    open: async (page, language) => {
+      await burger(page, language).click();
+      await unfold(page, language, language.productsItem).first().click();
+      await unfold(page, language, language.megaColumns[0]).click();
+      await expect(mainNavigation(page, language).getByRole('link', { name: language.allProducts })).toBeVisible();
+    },
+  },
+  { name: 'the product search', on: DESK, path: atHome, open: openProductSearch },
+  ...[DESK, PHONE].map((on): State => ({
+    name: `rows of the product search at ${on.width} px`,
+    on,
+    path: atHome,
+    open: async (page, language) => {
+      const rows = ['Lyra', 'Corvus'].map((name) => row(name.slice(0, 3), name, language.about, { subtitle: 'IP65', matching: 3 }));
+      await searching({ rows, total: 23, figures: ['4000 K', 'IP65'] })(page, language);
+      await page.keyboard.press('ArrowDown');
+    },
+  })),
+  { name: 'a product search without results', on: DESK, path: atHome, open: searching({ suggestions: [{ text: 'corvus', href: '/products/?search=corvus' }] }) },
+  {
+    name: 'a product search of the real catalogue',
+    on: DESK,
+    path: atHome,
+    open: async (page, language) => {
+      const dialog = await openProductSearch(page, language);
+      await dialog.getByRole('combobox').fill('meridian');
+      await expect(dialog.getByRole('grid').getByRole('row').nth(1)).toContainText('Meridian');
+    },
+  },
+  {
+    name: 'the sheet of filters',
+    on: PHONE,
+    path: ({ products }) => products,
+    open: async (page, { filtering }) => {
+      await page.locator('summary').filter({ hasText: new RegExp(`^${filtering.filters(0)}$`) }).click();
+      await expect(page.getByRole('checkbox', { name: /^4000 K / })).toBeVisible();
+    },
+  },
+  {
+    name: 'an enlarged picture',
+    on: DESK,
+    path: ({ products }) => `${products}lyra/`,
+    open: async (page) => {
+      // The first control of the gallery, whatever it is called.
+      await page.getByRole('main').getByRole('button').first().click();
+      await page.keyboard.press('+');
+      await expect(page.getByRole('dialog').getByText('150 %')).toBeVisible();
+    },
+  },
+  ...[DESK, PHONE].map((on): State => ({
+    name: `a variant at ${on.width} px`,
+    on,
+    path: ({ products }) => `${products}corvus/`,
+    open: async (page, { productPage }) => {
+      await page.getByRole('group', { name: productPage.cct }).getByRole('link', { name: '4000 K' }).click();
+      await expect(page).toHaveURL(/variation=/);
+    },
+  })),
+  {
+    name: 'a light source with its energy label and drivers',
+    on: DESK,
+    path: ({ products }) => `${products}cinta/`,
+    open: async (page) => {
+      await firstVariant(page).click();
+      await expect(page).toHaveURL(/variation=/);
+    },
+  },
+  {
+    name: 'the question about cookies',
+    site: 'consent',
+    on: DESK,
+    path: ({ cookies }) => cookies,
+    open: (page, { consentRegion }) => expect(page.getByRole('region', { name: consentRegion })).toBeVisible(),
+  },
+  {
+    name: 'the settings of cookies',
+    site: 'consent',
+    on: PHONE,
+    path: ({ cookies }) => cookies,
+    open: async (page, { consentRegion, consentSettings, cookieSettings }) => {
+      await page.getByRole('region', { name: consentRegion }).getByRole('button', { name: consentSettings }).click();
+      await expect(page.getByRole('dialog', { name: cookieSettings })).toBeVisible();
+    },
+  },
+];
+
+for (const language of LANGUAGES) {
+  for (const { name, site = 'demo', on, path, open } of STATES) {
+    TESTS[site](`${name}, opened in ${language.name}`, async ({ page, a11y }) => {
+      await page.setViewportSize(on);
+      await openHydrated(page, path(language));
+      await open(page, language);
+      await expectNoSidewaysScroll(page);
+      await a11y.check();
+    });
+  }
+}
