@@ -30,15 +30,3 @@ export function send(origin: string, path: string, options: Options = {}): Promi
     call.end(body);
   });
 }
-
-/** Every value of an attribute in a piece of HTML or XML, entities decoded. */
-export function attributeValues(markup: string, attribute: string): string[] {
-  return [...markup.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map((match) => decodeEntities(match[1] ?? ''));
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
-
-/** Undoes the escapes that attributes and XML texts use. */
-export function decodeEntities(text: string): string {
-  return text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
-}

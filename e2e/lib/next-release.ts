@@ -10,8 +10,6 @@ import { temporaryFolder } from './lucerna.mjs';
 /** A folder for `LUCERNA_FRONT_END`. */
 export type Release = {
   folder: string;
-  /** Addresses of its hashed scripts and styles. */
-  assets: string[];
   /** The script of one kind of page, such as `content`, which loads when it is needed. */
   chunkOf: (kind: string) => string;
 };
@@ -54,7 +52,6 @@ async function describe(folder: string): Promise<Release> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
   return {
     folder,
-    assets: (await hashedNames(client)).map((name) => `/assets/${name}`),
     chunkOf: (kind) => {
       const source = `src/routes/${kind}.tsx`;
       const chunk = manifest[source];

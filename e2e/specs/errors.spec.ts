@@ -2,7 +2,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES } from '../lib/languages.ts';
 import { expectNoSidewaysScroll } from '../lib/page-state.ts';
-import { send } from '../lib/http.ts';
 
 for (const language of LANGUAGES) {
   test(`a missing page in ${language.name}`, async ({ page, consoleGuard }) => {
@@ -18,21 +17,4 @@ for (const language of LANGUAGES) {
     await page.getByRole('link', { name: language.goHome, exact: true }).click();
     await expect(page).toHaveURL(language.home);
   });
-
-  test(`a missing page as data in ${language.name}`, async ({ site }) => {
-    const answer = await send(site.url, `/_data${language.missing}`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toContain('application/json');
-    expect(JSON.parse(answer.text)).toMatchObject({
-      locale: language.code,
-      status: 404,
-      page: { kind: 'error', status: 404, message: language.notFoundDetail },
-    });
-  });
 }
-
-test('a missing file is no page', async ({ site }) => {
-  for (const path of ['/assets/none.js', '/media/none.webp']) {
-    expect((await send(site.url, path)).status, path).toBe(404);
-  }
-});

@@ -4,14 +4,10 @@ import { rm } from 'node:fs/promises';
 import type { Ending } from '../fixtures/per-worker.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { withContent } from '../lib/content-folder.ts';
-import { send } from '../lib/http.ts';
 import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
 import { freePort, startLucerna, temporaryFolder, type Lucerna } from '../lib/lucerna.mjs';
 import { builtRelease, releaseAfter, type Release } from '../lib/next-release.ts';
 import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
-
-/** How many releases a site keeps serving the files of, the one that runs included. */
-const KEPT_RELEASES = 5;
 
 type Deployment = {
   url: string;
@@ -95,41 +91,3 @@ for (const language of forBehaviour(LANGUAGES)) {
     await expectSameDocument(page);
   });
 }
-
-test('files of the last release are served as before, small and for ever', async ({ deployment, releases }) => {
-  const [first, second] = [await releases(0), await releases(1)];
-  expect(first.assets.filter((path) => second.assets.includes(path)), 'names both releases use').toEqual([]);
-  await deployment.deploy(first);
-  const before = new Map(await Promise.all(first.assets.map(async (path) => [path, await send(deployment.url, path)] as const)));
-  await deployment.deploy(second);
-  for (const path of first.assets) {
-    const answer = await send(deployment.url, path);
-    expect(answer.status, path).toBe(200);
-    expect(answer.body.equals(before.get(path)?.body ?? Buffer.of()), path).toBe(true);
-    for (const header of ['content-type', 'cache-control', 'etag', 'vary']) {
-      expect(answer.headers[header], `${header} of ${path}`).toBe(before.get(path)?.headers[header]);
-    }
-    const small = await send(deployment.url, path, { headers: { 'accept-encoding': 'br' } });
-    expect(small.headers['content-encoding'], path).toBe('br');
-    const again = await send(deployment.url, path, { headers: { 'if-none-match': String(answer.headers.etag) } });
-    expect(again.status, path).toBe(304);
-  }
-  for (const path of ['/assets/..%2f..%2fdata.sqlite', '/assets/../lucerna.toml', '/assets/', '/assets/none.js']) {
-    expect((await send(deployment.url, path)).status, path).not.toBe(200);
-  }
-});
-
-test('only the last releases are kept, and a restart is none', async ({ deployment, releases }) => {
-  const chunk = async (index: number) => (await releases(index)).chunkOf('content');
-  const statuses = async (count: number) =>
-    Promise.all(Array.from({ length: count }, async (_, index) => (await send(deployment.url, await chunk(index))).status));
-
-  for (let index = 0; index < KEPT_RELEASES; index += 1) {
-    await deployment.deploy(await releases(index));
-  }
-  expect(await statuses(KEPT_RELEASES)).toEqual(Array(KEPT_RELEASES).fill(200));
-  await deployment.deploy(await releases(KEPT_RELEASES - 1));
-  expect(await statuses(KEPT_RELEASES)).toEqual(Array(KEPT_RELEASES).fill(200));
-  await deployment.deploy(await releases(KEPT_RELEASES));
-  expect(await statuses(KEPT_RELEASES + 1)).toEqual([404, ...Array(KEPT_RELEASES).fill(200)]);
-});

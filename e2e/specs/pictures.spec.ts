@@ -39,14 +39,3 @@ for (const language of forBehaviour(LANGUAGES)) {
     await a11y.check();
   });
 }
-
-test('a browser without AVIF gets WebP, and one without either still gets a picture', async ({ site, request }) => {
-  const html = await (await request.get(`${site.url}/`)).text();
-  const address = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
-  const webp = await request.get(site.url + address(/type="image\/webp" srcSet="([^ "]+)/i));
-  expect(webp.headers()['content-type']).toBe('image/webp');
-  const plain = await request.get(site.url + address(/<img[^>]* src="(\/media\/[^"]+)"/));
-  expect(plain.headers()['content-type']).toMatch(/^image\/(?:jpeg|webp|svg\+xml)$/);
-  const unknown = await request.get(`${site.url}${address(/<img[^>]* src="(\/media\/[^"]+)"/)}/641.webp`);
-  expect(unknown.status()).toBe(404);
-});

@@ -173,12 +173,6 @@ for (const { page: path, heading, sentence } of forBehaviour(REPLACED)) {
   });
 }
 
-test('an unknown code with a slash is not found', async ({ request }) => {
-  for (const path of ['/products/NO-08/30/', '/es/products/NO-08%2F30/', '/_data/products/no-08/30/']) {
-    expect((await request.get(path)).status()).toBe(404);
-  }
-});
-
 const FILES = [
   { page: '/products/corvus/', documents: 'Documents', archive: 'Download all (ZIP)' },
   { page: '/es/products/corvus/', documents: 'Documentos', archive: 'Descargar todo (ZIP)' },
@@ -264,14 +258,4 @@ test('a printed page is a data sheet', async ({ page }) => {
   await page.goto('/products/corvus/');
   const frame = page.getByRole('table').locator('..');
   expect(await frame.evaluate((element) => element.scrollHeight <= element.clientHeight + 2), 'the whole table is printed').toBe(true);
-});
-
-test('machines find products in both languages', async ({ request, baseURL }) => {
-  const index = await (await request.get(`${baseURL ?? ''}/sitemap.xml`)).text();
-  expect(index).toContain('/sitemap-products.xml');
-  const products = await (await request.get(`${baseURL ?? ''}/sitemap-products.xml`)).text();
-  for (const path of ['/products/lyra/', '/es/products/lyra/']) {
-    expect(products).toContain(`${path}</loc><lastmod>20`);
-  }
-  expect(await (await request.get(`${baseURL ?? ''}/llms.txt`)).text()).toContain('/products/lyra/');
 });

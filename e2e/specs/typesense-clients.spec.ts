@@ -4,7 +4,9 @@ import { Errors } from 'typesense';
 import { expect, test as base } from '../fixtures/server.ts';
 import { startSearchEngine, type SearchEngine } from '../lib/search-engine.ts';
 
-/** One engine for all; every test makes a collection of its own. */
+// One worker, and so one engine for all; every test makes a collection of its own.
+base.describe.configure({ mode: 'default' });
+
 const test = base.extend<{ collection: string }, { engine: SearchEngine }>({
   engine: [
     async ({}, use) => {
