@@ -64,10 +64,8 @@ fn site(workspace: &Workspace, args: &catalogue::Args) -> Result<()> {
 
 /// Judges the demo catalogue, and fails when too little of what people expect comes first.
 pub(crate) fn relevance(workspace: &Workspace) -> Result<()> {
-    // Built for the whole workspace, so that its dependencies are compiled with the features the tests use too.
-    process::run(workspace.cargo("build").args(["--locked", "--workspace", "--bin", "bench"]))?;
-    let program = workspace.target.join("debug").join(format!("bench{}", std::env::consts::EXE_SUFFIX));
-    let mut command = Command::new(program);
+    build::programs(workspace)?;
+    let mut command = build::program(workspace, "bench");
     command.arg("relevance").arg("--content").arg(workspace.root.join("demo"));
     process::run(command.arg("--queries").arg(workspace.root.join("bench/relevance/queries.toml")))
 }

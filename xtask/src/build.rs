@@ -1,10 +1,16 @@
-//! Builds the whole product: web packages, both bundles, then the binary that embeds them.
+//! Builds the whole product: web packages, both bundles, then the binary that embeds them; and the programs of checks.
+
+use std::env::consts::EXE_SUFFIX;
+use std::process::Command;
 
 use anyhow::Result;
 
 use crate::npm;
 use crate::process;
 use crate::workspace::Workspace;
+
+/// The example of `server` that prints the TypeScript types of the page data.
+pub(crate) const EXAMPLE: &str = "page_data_types";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -48,4 +54,33 @@ pub(crate) fn binary(workspace: &Workspace, profile: Profile) -> Result<()> {
         command.arg("--release");
     }
     process::run(&mut command)
+}
+
+/// Builds the programs that checks run, unoptimised like the tests.
+///
+/// All of them at once, for the whole workspace, and with an example among them: only then does cargo choose the
+/// features of dependencies that it chooses for the tests, and compile each dependency once for both.
+pub(crate) fn programs(workspace: &Workspace) -> Result<()> {
+    let mut command = workspace.cargo("build");
+    command.args([
+        "--locked",
+        "--workspace",
+        "--bin",
+        "bench",
+        "--bin",
+        "demo-generator",
+        "--example",
+        EXAMPLE,
+    ]);
+    process::run(&mut command)
+}
+
+/// Runs one of [`programs`].
+pub(crate) fn program(workspace: &Workspace, name: &str) -> Command {
+    Command::new(workspace.target.join("debug").join(format!("{name}{EXE_SUFFIX}")))
+}
+
+/// Runs the example among [`programs`].
+pub(crate) fn example(workspace: &Workspace) -> Command {
+    program(workspace, &format!("examples/{EXAMPLE}"))
 }

@@ -3,15 +3,14 @@
 //! `server` has an example that prints the whole file; here it is only stored or compared.
 
 use std::fs;
-use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 
+use crate::build;
 use crate::console;
 use crate::process;
 use crate::workspace::Workspace;
 
-const EXAMPLE: &str = "page_data_types";
 const GENERATED: &str = "web/src/lib/page-data.gen.ts";
 
 #[derive(clap::Args)]
@@ -42,11 +41,8 @@ fn write(workspace: &Workspace) -> Result<()> {
 }
 
 fn generate(workspace: &Workspace) -> Result<String> {
-    // Built for the whole workspace, so that its dependencies are compiled with the features the tests use too.
-    process::run(workspace.cargo("build").args(["--locked", "--workspace", "--example", EXAMPLE]))?;
-    let program =
-        workspace.target.join("debug/examples").join(format!("{EXAMPLE}{}", std::env::consts::EXE_SUFFIX));
-    let text = process::capture(Command::new(program).current_dir(&workspace.root))?;
+    build::programs(workspace)?;
+    let text = process::capture(build::example(workspace).current_dir(&workspace.root))?;
     Ok(format!("{}\n", text.trim_end()))
 }
 

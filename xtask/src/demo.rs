@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 
+use crate::build;
 use crate::process;
 use crate::workspace::Workspace;
 
@@ -22,12 +23,9 @@ pub(crate) fn check(workspace: &Workspace) -> Result<()> {
 }
 
 fn generator(workspace: &Workspace, task: &str) -> Result<()> {
-    process::run(workspace.cargo("run").args([
-        "--locked",
-        "--quiet",
-        "--package",
-        "demo-generator",
-        "--",
-        task,
-    ]))
+    build::programs(workspace)?;
+    let mut command = build::program(workspace, "demo-generator");
+    // With a shared target folder it may have been built in another clone; this one is meant.
+    command.env("CARGO_MANIFEST_DIR", workspace.root.join("demo/generator"));
+    process::run(command.arg(task))
 }

@@ -7,6 +7,7 @@ mod links;
 mod lock_files;
 mod source_tree;
 mod text;
+mod unused_dependencies;
 mod wording;
 
 use std::fmt;
@@ -53,6 +54,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<()> {
     let packages = dependencies::packages(&workspace.metadata);
     let findings = [
         dependencies::check(&packages),
+        unused_dependencies::check(&tree, &packages),
         inherited_lints::check(&tree, &packages),
         layout::check(&tree),
         text::check(&tree),

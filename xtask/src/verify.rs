@@ -50,16 +50,20 @@ fn selection(only: Option<&str>, from: Option<&str>) -> Result<&'static [Step]> 
 
 fn run_steps(workspace: &Workspace, steps: &[Step]) -> Result<()> {
     let started = Instant::now();
+    let mut times = Vec::new();
     for (index, step) in steps.iter().enumerate() {
         console::line(format_args!("\n[{}/{}] {}: {}", index + 1, steps.len(), step.name, step.about));
         let step_started = Instant::now();
         let outcome = (step.run)(workspace);
-        let time = seconds(step_started.elapsed());
+        let elapsed = step_started.elapsed();
+        times.push((step.name, elapsed));
+        let time = seconds(elapsed);
         match outcome {
             Ok(()) => console::line(format_args!("✓ {} ({time})", step.name)),
             Err(error) => {
                 console::line(format_args!("✗ {} ({time})", step.name));
                 console::error(format_args!("{error:#}"));
+                console::line(table(&times));
                 console::line(format_args!(
                     "\nto repeat only this step: cargo xtask verify --only {}",
                     step.name
@@ -69,9 +73,17 @@ fn run_steps(workspace: &Workspace, steps: &[Step]) -> Result<()> {
             }
         }
     }
+    console::line(table(&times));
     console::line(format_args!("\nall steps done in {}", seconds(started.elapsed())));
     console::line(closing(steps.len(), 0));
     Ok(())
+}
+
+/// What took how long, in the order it ran.
+fn table(times: &[(&str, Duration)]) -> String {
+    times.iter().fold("\ntimes:".to_owned(), |table, (name, time)| {
+        format!("{table}\n  {name:14}{:>10}", seconds(*time))
+    })
 }
 
 /// The line that scripts look for.
@@ -86,9 +98,10 @@ fn seconds(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::time::Duration;
 
     use super::steps::STEPS;
-    use super::{closing, selection};
+    use super::{closing, selection, table};
 
     #[test]
     fn step_names_are_unique() {
@@ -112,6 +125,12 @@ mod tests {
             text.starts_with("there is no step nothing; steps are ") && text.contains("clippy"),
             "{text}"
         );
+    }
+
+    #[test]
+    fn times_stand_below_each_other_as_the_steps_ran() {
+        let times = [("web-lint", Duration::from_millis(27_340)), ("e2e", Duration::from_secs(480))];
+        assert_eq!(table(&times), "\ntimes:\n  web-lint          27.3 s\n  e2e              480.0 s");
     }
 
     #[test]

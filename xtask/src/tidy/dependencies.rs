@@ -45,12 +45,13 @@ const TEST_SUPPORT: &str = "test-support";
 pub(super) struct Package {
     pub(super) name: String,
     pub(super) manifest: String,
-    dependencies: Vec<Dependency>,
+    pub(super) dependencies: Vec<Dependency>,
 }
 
-struct Dependency {
-    name: String,
-    is_for_tests: bool,
+/// A library that a manifest names.
+pub(super) struct Dependency {
+    pub(super) name: String,
+    pub(super) is_for_tests: bool,
 }
 
 /// Reads the workspace's packages from `cargo metadata`.

@@ -19,9 +19,6 @@ pub(crate) struct CargoTool {
 /// Licences, bans, sources and advisories of the dependencies.
 pub(crate) const DENY: CargoTool = CargoTool { name: "cargo-deny", version: "0.20.2" };
 
-/// Dependencies that nothing uses.
-pub(crate) const MACHETE: CargoTool = CargoTool { name: "cargo-machete", version: "0.9.2" };
-
 impl CargoTool {
     /// The tool's path: from `PATH` when the version fits, else from our cache, else installed there.
     pub(crate) fn require(&self, workspace: &Workspace) -> Result<PathBuf> {
