@@ -6,12 +6,19 @@ use anyhow::Result;
 
 use crate::build;
 use crate::catalogue;
+use crate::e2e;
 use crate::process;
 use crate::workspace::{CACHE_VARIABLE, Workspace};
 
 /// What can be measured.
 #[derive(clap::Subcommand)]
 pub(crate) enum Bench {
+    /// The front end: what keeps a slow processor busy while each kind of page loads, and after.
+    Calm {
+        /// Arguments for `e2e/long-tasks.mjs`, for example `--only product`.
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
     /// The site: lists with filters and large products of half a million variants, beside the demo catalogue.
     Catalogue(catalogue::Args),
     /// The content back end: import, memory, and calls beside those of the demo catalogue.
@@ -24,6 +31,7 @@ pub(crate) enum Bench {
 
 pub(crate) fn run(workspace: &Workspace, bench: &Bench) -> Result<()> {
     match bench {
+        Bench::Calm { arguments } => e2e::long_tasks(workspace, arguments),
         Bench::Catalogue(args) => site(workspace, args),
         Bench::Content(args) => {
             let large = catalogue::write(workspace, args)?;

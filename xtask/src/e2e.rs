@@ -1,4 +1,4 @@
-//! Browser tests and the soak run, both against the release binary.
+//! Browser tests in all engines, long tasks and the soak run, all against the release binary.
 
 use std::process::Command;
 
@@ -7,11 +7,14 @@ use anyhow::{Result, ensure};
 use crate::build::{self, Profile};
 use crate::npm;
 use crate::process;
-use crate::tools::chromium;
+use crate::tools::{chromium, engines};
 use crate::workspace::Workspace;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
+    /// Run the journey in Firefox and WebKit instead of the tests in Chromium.
+    #[arg(long)]
+    engines: bool,
     /// Arguments for `playwright test`, for example a file name or `--headed`.
     #[arg(last = true)]
     arguments: Vec<String>,
@@ -29,7 +32,11 @@ pub(crate) struct SoakArgs {
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     build::everything(workspace, Profile::Release)?;
-    playwright(workspace, &args.arguments)
+    if args.engines {
+        other_engines(workspace, &args.arguments)
+    } else {
+        playwright(workspace, &args.arguments)
+    }
 }
 
 /// Runs the browser tests against the release binary that exists.
@@ -38,6 +45,23 @@ pub(crate) fn playwright(workspace: &Workspace, arguments: &[String]) -> Result<
     npm::install(&workspace.e2e())?;
     let mut command = node(workspace, "node_modules/@playwright/test/cli.js")?;
     process::run(command.arg("test").args(arguments).env("CHROMIUM", chromium))
+}
+
+/// Runs the journey in Firefox and WebKit against the release binary that exists.
+pub(crate) fn other_engines(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    let engines = engines::require()?;
+    npm::install(&workspace.e2e())?;
+    let mut command = node(workspace, "node_modules/@playwright/test/cli.js")?;
+    engines.name_to(&mut command);
+    process::run(command.args(["test", "--config", "engines/playwright.config.ts"]).args(arguments))
+}
+
+/// Prints what keeps a slow processor busy after a page was loaded, for every kind of page.
+pub(crate) fn long_tasks(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    build::everything(workspace, Profile::Release)?;
+    let chromium = chromium::require()?;
+    npm::install(&workspace.e2e())?;
+    process::run(node(workspace, "long-tasks.mjs")?.args(arguments).env("CHROMIUM", chromium))
 }
 
 pub(crate) fn soak(workspace: &Workspace, args: &SoakArgs) -> Result<()> {

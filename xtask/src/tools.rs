@@ -1,7 +1,9 @@
 //! Programs we need but do not build: found when present, installed when we may, else named with their install command.
 
+mod apt;
 pub(crate) mod cargo_tool;
 pub(crate) mod chromium;
+pub(crate) mod engines;
 pub(crate) mod node;
 
 use std::env;

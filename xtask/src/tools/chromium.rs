@@ -5,13 +5,11 @@
 
 use std::env;
 use std::path::PathBuf;
-use std::process::Command;
 
 use anyhow::{Context as _, Result, anyhow};
 
 use crate::console;
-use crate::process;
-use crate::tools::on_path;
+use crate::tools::{apt, on_path};
 
 const SHELL: &str = "chromium-headless-shell";
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -30,9 +28,9 @@ pub(crate) fn require() -> Result<PathBuf> {
         return Ok(shell);
     }
     let browser = BROWSERS.iter().find_map(|name| on_path(name));
-    if may_use_apt() {
-        console::line("installing Chromium from the system's packages");
-        let installed = install().with_context(|| format!("Chromium could not be installed; {HINT}"));
+    if apt::is_allowed() {
+        let installed = apt::install(&[SHELL, "fonts-liberation"])
+            .with_context(|| format!("Chromium could not be installed; {HINT}"));
         match (installed, &browser) {
             (Ok(()), _) => {}
             (Err(error), Some(_)) => console::line(format!("{error:#}; the tests take longer")),
@@ -40,19 +38,4 @@ pub(crate) fn require() -> Result<PathBuf> {
         }
     }
     on_path(SHELL).or(browser).ok_or_else(|| anyhow!("Chromium is missing: {HINT}"))
-}
-
-fn may_use_apt() -> bool {
-    let is_root = || process::capture(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
-    on_path("apt-get").is_some() && on_path("id").is_some() && is_root()
-}
-
-fn install() -> Result<()> {
-    let apt = || {
-        let mut command = Command::new("apt-get");
-        command.env("DEBIAN_FRONTEND", "noninteractive");
-        command
-    };
-    process::run(apt().args(["-qq", "update"]))?;
-    process::run(apt().args(["-qq", "install", "-y", "--no-install-recommends", SHELL, "fonts-liberation"]))
 }

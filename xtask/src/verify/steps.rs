@@ -47,6 +47,7 @@ pub(super) const STEPS: &[Step] = &[
     step("doc-test", "examples in Rust documentation", doc_test),
     step("release", "the binary that ships", release),
     step("e2e", "browser tests with accessibility checks", |w| e2e::playwright(w, &[])),
+    step("engines", "one journey in Firefox and WebKit", |w| e2e::other_engines(w, &[])),
 ];
 
 const fn step(name: &'static str, about: &'static str, run: fn(&Workspace) -> Result<()>) -> Step {
