@@ -32,7 +32,7 @@ for (const [name, startEngine] of ENGINES) {
 /** From any page to a filtered list, a product, one of its variants and what the search finds, without a document load. */
 async function walk(visitor: Visitor, language: Language) {
   await visitor.markDocument();
-  await visitor.hover({ selector: 'header nav button', name: language.productsItem });
+  await visitor.hover({ selector: 'header nav [role=button]', name: language.productsItem });
   await visitor.click({ selector: 'header a', name: language.allProducts });
   await visitor.isAt(language.products);
   await visitor.sees({ selector: 'main h1' });
@@ -47,7 +47,7 @@ async function walk(visitor: Visitor, language: Language) {
   await visitor.isAt(/\/corvus\/\?variation=\d+$/);
   await visitor.sees({ selector: 'main [role=group] a[aria-current=true]', name: '4000 K' });
 
-  await visitor.click({ selector: 'header button', name: language.search });
+  await visitor.click({ selector: 'header [role=button]', name: language.search });
   await visitor.isFocusedOn('[role=combobox]');
   await visitor.type('meridian');
   await visitor.click({ selector: '[role=grid] a', name: language.searching.view('Meridian') });

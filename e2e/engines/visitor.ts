@@ -100,7 +100,7 @@ function locate(selector: string, name: string): Point | null {
     return (element.getAttribute('aria-label') ?? (label ?? element).innerText).trim().replace(/\s+/g, ' ');
   };
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    if (element.checkVisibility({ visibilityProperty: true }) && `${words(element)} `.startsWith(name && `${name} `)) {
+    if (element.checkVisibility({ visibilityProperty: true }) && words(element).startsWith(name)) {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = element.getBoundingClientRect();
       const middle = { x: x + width / 2, y: y + height / 2 };
