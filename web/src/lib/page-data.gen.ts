@@ -22,6 +22,8 @@ export type Shell = {
   year: number,
   /** The maker's logo; the wordmark stands in when there is none. */
   logo: Image | null,
+  /** The logo for dark ground; the other one keeps its colours there when there is none. */
+  logoDark: Image | null,
   /** The message above the header, when it is shown. */
   bannerHtml: SafeHtml | null,
   /** All menus. */
@@ -875,7 +877,7 @@ export type DifferenceRow = {
 export type SearchAnswer = {
   /** What was asked for, trimmed; an answer to an older question is thrown away. */
   query: string,
-  /** How many results there are in all. */
+  /** How many results there are in all, as their list counts them: products, or the variants that a code matches. */
   total: number,
   /** The first of them, at most eight. */
   rows: Array<SearchRow>,
