@@ -24,10 +24,9 @@ export class Visitor {
     await this.hasScripts();
   }
 
-  /** Waits until React has taken the page over: presses before that are plain document loads. */
+  /** Waits until the page navigates by itself: presses before that are plain document loads. */
   async hasScripts() {
-    const isHydrated = () => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
-    await expect.poll(() => this.#run(isHydrated), 'React has taken the page over').toBe(true);
+    await expect.poll(() => this.#run(() => history.scrollRestoration), 'the page navigates by itself').toBe('manual');
   }
 
   async hover(thing: Thing) {
@@ -97,7 +96,7 @@ export class Visitor {
 function locate(selector: string, name: string): Point | null {
   const words = (element: HTMLElement) => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
-    return (element.getAttribute('aria-label') ?? (label ?? element).innerText).trim().replace(/\s+/g, ' ');
+    return (element.getAttribute('aria-label') ?? ((label ?? element).textContent ?? '')).trim().replace(/\s+/g, ' ');
   };
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     if (element.checkVisibility({ visibilityProperty: true }) && words(element).startsWith(name)) {
