@@ -12,7 +12,7 @@ use crate::server::Server;
 use crate::support::Served;
 
 /// What the first page of a visit may need of scripts, as it goes over the line.
-const MAX_FIRST_LOAD_BYTES: usize = 100_000;
+const MAX_FIRST_LOAD_BYTES: usize = 75_000;
 
 /// Language, and two addresses with their counterparts in the other language.
 const HOME: [(&str, &str); 2] = [("en", "/"), ("es", "/es/")];
