@@ -20,7 +20,7 @@ const ABOUT: [(&str, &str); 2] = [("en", "/about/"), ("es", "/es/sobre-nosotros/
 
 #[tokio::test]
 async fn what_browsers_load_is_small_is_kept_and_comes_from_the_site_itself() -> anyhow::Result<()> {
-    let site = Server::start(&["serve", "--demo"], &[]).await?;
+    let site = Server::demo(&[]).await?;
     let document = site.get("/").await?.text();
     hashed_files_may_be_kept_for_ever(&site, &document).await?;
     for page in ["/", "/products/"] {
@@ -33,7 +33,7 @@ async fn what_browsers_load_is_small_is_kept_and_comes_from_the_site_itself() ->
 
 #[tokio::test]
 async fn documents_say_what_they_are_and_hold_nothing_inline() -> anyhow::Result<()> {
-    let site = Server::start(&["serve", "--demo"], &[]).await?;
+    let site = Server::demo(&[]).await?;
     for twins in [HOME, ABOUT] {
         for (language, path) in twins {
             let document = site.get(path).await?.text();
@@ -55,7 +55,7 @@ async fn documents_say_what_they_are_and_hold_nothing_inline() -> anyhow::Result
 
 #[tokio::test]
 async fn every_redirect_rule_leads_to_its_page_in_one_hop_with_or_without_a_slash() -> anyhow::Result<()> {
-    let site = Server::start(&["serve", "--demo"], &[]).await?;
+    let site = Server::demo(&[]).await?;
     let served = Served::open(&site.folder().join("data")).await?;
     let mut tried = 0;
     for locale in Locale::ALL {

@@ -3,7 +3,7 @@
 use anyhow::ensure;
 use tempfile::{TempDir, tempdir};
 
-use crate::server::{Server, free_address, refusal, until_status};
+use crate::server::{Server, free_address, refusal, until_text};
 use crate::support::{lucerna, write_edition};
 use crate::wire;
 
@@ -14,9 +14,7 @@ async fn health_readiness_and_metrics_are_on_a_listener_of_their_own() -> anyhow
     let admin = site.admin().await?;
     ensure!(site.get("/page-0/").await?.status == 200);
     ensure!(wire::send(&admin, "GET", "/healthz", &[]).await?.status == 200);
-    site.until_printed("built the search index").await?;
-    let ready = until_status(&admin, "/readyz", 200).await?.text();
-    ensure!(ready == "ready\nsearch: in step with the content (240 variants)\n", "{ready}");
+    until_text(&admin, "/readyz", "ready\nsearch: in step with the content (240 variants)\n").await?;
     let metrics = wire::send(&admin, "GET", "/metrics", &[]).await?;
     ensure!(metrics.status == 200 && metrics.header("content-type").starts_with("text/plain"));
     for subject in ["request", "cache", "render", "upstream", "search"] {

@@ -40,13 +40,15 @@ struct Language {
 async fn a_site_with_a_remote_back_end_shows_what_one_with_its_own_shows_and_outlives_it()
 -> anyhow::Result<()> {
     let address = free_address().await?;
-    let embedded = Server::start(&["serve", "--demo"], &[PUBLIC_URL]).await?;
+    let embedded = Server::demo(&[PUBLIC_URL]).await?;
     let data = embedded.folder().join("back-end").to_string_lossy().into_owned();
     let back_end = ["content", "serve", "--demo", "--token", TOKEN, "--listen", &address, "--data", &data];
     let content = Server::start(&back_end, &[]).await?;
     let settings =
         [PUBLIC_URL, ("LUCERNA_CONTENT_URL", content.url.as_str()), ("LUCERNA_CONTENT_TOKEN", TOKEN)];
     let remote = Server::start(&["serve"], &settings).await?;
+    // While it walks through the catalogue, an unoptimised back end is too busy for visitors.
+    remote.until_printed("built the search index").await?;
     for language in &LANGUAGES {
         for path in [language.home, language.about, language.missing] {
             let (theirs, ours) = tokio::try_join!(remote.get(path), embedded.get(path))?;

@@ -132,17 +132,31 @@ pub(crate) async fn refusal(arguments: &[&str], settings: &[(&str, &str)]) -> an
 }
 
 /// Asks until the answer has this status, and fails when it never has.
-pub(crate) async fn until_status(origin: &str, path: &str, status: u16) -> anyhow::Result<Answer> {
+async fn until_status(origin: &str, path: &str, status: u16) -> anyhow::Result<Answer> {
+    until(origin, path, &format!("answered {status}"), |answer| answer.status == status).await
+}
+
+/// Asks until the answer is this text, and fails when it never is.
+pub(crate) async fn until_text(origin: &str, path: &str, text: &str) -> anyhow::Result<Answer> {
+    until(origin, path, &format!("said {text:?}"), |answer| answer.text() == text).await
+}
+
+async fn until(
+    origin: &str,
+    path: &str,
+    what: &str,
+    is_it: impl Fn(&Answer) -> bool,
+) -> anyhow::Result<Answer> {
     let asking = async {
         loop {
             let answer = wire::send(origin, "GET", path, &[]).await?;
-            if answer.status == status {
+            if is_it(&answer) {
                 return anyhow::Ok(answer);
             }
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(PATIENCE, asking).await.with_context(|| format!("{path} never answered {status}"))?
+    tokio::time::timeout(PATIENCE, asking).await.with_context(|| format!("{path} never {what}"))?
 }
 
 /// An address nobody listens at.
