@@ -8,6 +8,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail, ensure};
+use content::transport::http_client;
 use http::header::ACCEPT_ENCODING;
 use reqwest::Client;
 
@@ -66,7 +67,7 @@ impl Site {
         let mut output = BufReader::new(output);
         let address = announced(&mut output, READY)?;
         let admin = announced(&mut output, ADMIN)?;
-        let client = Client::builder().no_brotli().no_gzip().build()?;
+        let client = http_client().no_brotli().no_gzip().build()?;
         let largest = Family { slug: largest(content)?, variations: Vec::new() };
         let mut site = Self { process, _output: output, client, address, largest };
         site.wait_until_ready(&admin).await?;

@@ -7,6 +7,8 @@ mod forms;
 mod import;
 mod read;
 mod resolve;
+mod row;
+mod schema;
 mod submissions;
 mod summary;
 mod words;
@@ -17,7 +19,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use futures::{Stream, TryStreamExt as _};
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -37,8 +39,6 @@ pub(crate) use read::{
 pub(crate) use resolve::{Pictures, UPLOADS};
 pub(crate) use submissions::NewSubmission;
 pub use submissions::Submission;
-
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 const DATABASE: &str = "content.sqlite";
 const READERS: u32 = 4;
@@ -100,7 +100,7 @@ impl Store {
             .foreign_keys(true)
             .busy_timeout(BUSY_TIMEOUT);
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
-        MIGRATIONS.run(&writer).await.map_err(|error| match error {
+        schema::migrations().run(&writer).await.map_err(|error| match error {
             MigrateError::VersionMissing(found) => StoreError::NewerSchema { path: file, found },
             other => StoreError::Migrate(other),
         })?;

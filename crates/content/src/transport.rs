@@ -3,6 +3,7 @@
 mod authorization;
 mod breaker;
 mod budget;
+mod http_client;
 mod http_transport;
 mod in_process;
 mod jitter;
@@ -17,6 +18,7 @@ use bytes::Bytes;
 pub use authorization::{Authorization, InvalidToken};
 pub use breaker::BreakerSettings;
 pub use budget::{Budget, Retries};
+pub use http_client::http_client;
 pub use http_transport::{
     HttpSettings, HttpTransport, InvalidHttpSettings, Pool, Target, UnusableCertificates, check_address,
 };

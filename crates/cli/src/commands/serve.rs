@@ -274,8 +274,9 @@ mod tests {
         tokio::spawn(follow(store.subscribe(), site.clone()));
         let drain = settings.limits.drain_timeout;
         tokio::spawn(server::serve(listener, site.router(), std::future::pending(), drain));
+        let client = content::transport::http_client().build().unwrap();
         let page = || async {
-            let answer = reqwest::get(format!("{address}/warranty/")).await.unwrap();
+            let answer = client.get(format!("{address}/warranty/")).send().await.unwrap();
             assert!(answer.status().is_success(), "{}", answer.status());
             answer.text().await.unwrap()
         };

@@ -8,7 +8,7 @@ use tempfile::tempdir;
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::Child;
 
-use crate::support::{eventually, lucerna, write_edition};
+use crate::support::{eventually, get, lucerna, write_edition};
 
 /// Runs a command to its end: whether it succeeded, and all it printed.
 async fn run(arguments: &[&Path]) -> anyhow::Result<(bool, String)> {
@@ -109,7 +109,7 @@ async fn serve(arguments: &[&Path]) -> anyhow::Result<(Child, String)> {
 async fn wait_for(address: &str, title: &str) -> anyhow::Result<()> {
     let shown = async {
         loop {
-            let answer = reqwest::get(format!("{address}/page-0/")).await?;
+            let answer = get(format!("{address}/page-0/")).await?;
             ensure!(answer.status().is_success(), "{}", answer.status());
             if answer.text().await?.contains(title) {
                 return Ok(());

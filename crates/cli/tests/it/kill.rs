@@ -61,7 +61,7 @@ async fn no_acknowledged_submission_is_lost() -> anyhow::Result<()> {
     let form = forms.first().context("there is no form")?["id"].to_string();
     served.store.close().await;
 
-    let client = reqwest::Client::new();
+    let client = content::transport::http_client().build()?;
     let mut acknowledged = Vec::new();
     for round in 0..ROUNDS {
         let (mut child, address) = start_back_end(&data).await?;

@@ -10,7 +10,7 @@ use tempfile::{TempDir, tempdir};
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout};
 
-use crate::support::{eventually, kill_after, lucerna, random_moment, write_edition};
+use crate::support::{eventually, get, kill_after, lucerna, random_moment, write_edition};
 
 const ROUNDS: usize = 8;
 
@@ -71,7 +71,7 @@ impl Running {
     async fn in_step(&self) -> anyhow::Result<String> {
         let in_step = async {
             loop {
-                let answer = reqwest::get(format!("{}/readyz", self.admin)).await?;
+                let answer = get(format!("{}/readyz", self.admin)).await?;
                 let is_ready = answer.status().is_success();
                 let words = answer.text().await?;
                 if words.contains("in step") {
@@ -85,7 +85,7 @@ impl Running {
     }
 
     async fn search(&self, text: &str) -> anyhow::Result<Value> {
-        let answer = reqwest::get(format!("{}/api/search?q={text}", self.site)).await?;
+        let answer = get(format!("{}/api/search?q={text}", self.site)).await?;
         let status = answer.status();
         let text = answer.text().await?;
         ensure!(status.is_success(), "{status}: {text}");
@@ -126,7 +126,7 @@ async fn a_new_site_builds_its_index_and_follows_the_content() -> anyhow::Result
     ensure!(name.contains("first"), "{name}");
     run("import", &[folders.second.as_path(), "--data".as_ref(), &folders.data]).await?;
     site.finds("p0-003", "second").await?;
-    let list = reqwest::get(format!("{}/_data/products/?search=p0-003", site.site)).await?.text().await?;
+    let list = get(format!("{}/_data/products/?search=p0-003", site.site)).await?.text().await?;
     ensure!(list.contains("P0-003") && list.contains("second"), "{list}");
     Ok(())
 }
@@ -135,7 +135,7 @@ async fn a_new_site_builds_its_index_and_follows_the_content() -> anyhow::Result
 async fn the_first_visitors_of_a_new_site_wait_for_its_index() -> anyhow::Result<()> {
     let folders = Folders::new().await?;
     let site = Running::start(&folders.data).await?;
-    let (list, found) = tokio::join!(reqwest::get(format!("{}/products/", site.site)), site.search("p0-003"));
+    let (list, found) = tokio::join!(get(format!("{}/products/", site.site)), site.search("p0-003"));
     let list = list?;
     ensure!(list.status().is_success(), "{}", list.status());
     ensure!(found?["total"] == 1);

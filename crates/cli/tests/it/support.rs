@@ -165,3 +165,8 @@ pub(crate) fn serve_back_end(data: &Path) -> Command {
     command.args(["content", "serve", "--listen", "127.0.0.1:0", "--token", "t", "--data"]).arg(data);
     command
 }
+
+/// Asks for an address once.
+pub(crate) async fn get(address: String) -> reqwest::Result<reqwest::Response> {
+    content::transport::http_client().build()?.get(address).send().await
+}

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use content::transport::http_client;
 use http::header;
 use reqwest::redirect::Policy;
 use serde::Deserialize;
@@ -96,7 +97,7 @@ async fn verify(call: Call<'_>) -> Result<RestResponse, RestError> {
 
 impl Verifier {
     pub(super) fn new(settings: RecaptchaSettings) -> Self {
-        let client = reqwest::Client::builder()
+        let client = http_client()
             .timeout(settings.timeout)
             .redirect(Policy::none())
             .no_proxy()

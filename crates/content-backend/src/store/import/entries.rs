@@ -6,11 +6,11 @@ use serde_json::{Map, Value, json};
 use super::{Import, digest, written};
 use crate::StoreError;
 use crate::source::{ENTRY_REFERENCE, Entry, Home, KINDS, Kind, Status, Text};
+use crate::store::row::from_row;
 use crate::store::words;
 use content::{Locale, PagePath};
 
 /// What the table held before.
-#[derive(sqlx::FromRow)]
 struct Before {
     doc: i64,
     path: Option<String>,
@@ -19,6 +19,8 @@ struct Before {
     modified: String,
     digest: String,
 }
+
+from_row!(Before { doc, path, status, created, modified, digest });
 
 /// The columns that come from a file.
 pub(super) struct Row {

@@ -7,11 +7,11 @@ use super::Import;
 use super::entries::Row;
 use crate::StoreError;
 use crate::source::{Status, Term};
+use crate::store::row::from_row;
 use crate::store::words;
 use content::Locale;
 
 /// What the table held before.
-#[derive(sqlx::FromRow)]
 struct Before {
     doc: i64,
     status: String,
@@ -19,6 +19,8 @@ struct Before {
     modified: String,
     digest: String,
 }
+
+from_row!(Before { doc, status, created, modified, digest });
 
 /// Writes one term, if it differs.
 pub(super) async fn write(import: &mut Import<'_>, term: Term) -> Result<(), StoreError> {

@@ -7,11 +7,11 @@ mod stockists;
 use std::collections::HashMap;
 
 use serde_json::Value;
-use sqlx::FromRow;
 
 use super::{json, list};
 use crate::StoreError;
 use crate::store::Store;
+use crate::store::row::from_row;
 use crate::store::summary::Summary;
 use content::attributes::{Attributes, Key};
 
@@ -57,7 +57,6 @@ pub(crate) struct VariantRow {
 }
 
 /// The columns of a variant, before its attributes are understood.
-#[derive(FromRow)]
 struct Stored {
     id: i64,
     product_id: i64,
@@ -74,6 +73,23 @@ struct Stored {
     created: String,
     modified: String,
 }
+
+from_row!(Stored {
+    id,
+    product_id,
+    sku,
+    gtin,
+    status,
+    replacement,
+    energy_class,
+    eprel_id,
+    image,
+    name_en,
+    name_es,
+    attributes,
+    created,
+    modified
+});
 
 impl TryFrom<Stored> for VariantRow {
     type Error = StoreError;

@@ -1,17 +1,18 @@
 //! Media as attachments: a list, single ones, and the smaller sizes of pictures.
 
-use sqlx::{FromRow, QueryBuilder, Sqlite};
+use sqlx::{QueryBuilder, Sqlite};
 
 use super::filter::{Part, Span, push_found, push_list, push_spans};
 use super::list;
 use crate::StoreError;
+use crate::store::row::from_row;
 use crate::store::{Store, words};
 use content::Locale;
 
 const COLUMNS: &str = "media.id, path, slug, mime, width, height, bytes, color, created, modified";
 
 /// A media file as an attachment.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub(crate) struct AttachmentRow {
     pub(crate) id: i64,
     pub(crate) path: String,
@@ -24,6 +25,8 @@ pub(crate) struct AttachmentRow {
     pub(crate) created: String,
     pub(crate) modified: String,
 }
+
+from_row!(AttachmentRow { id, path, slug, mime, width, height, bytes, color, created, modified });
 
 /// Which media a list holds; what is empty does not filter.
 #[derive(Debug, Default)]

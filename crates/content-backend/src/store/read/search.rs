@@ -1,21 +1,24 @@
 //! One search over everything in a language that has a page.
 
-use sqlx::{FromRow, QueryBuilder, Sqlite};
+use sqlx::{QueryBuilder, Sqlite};
 
 use super::filter::{Part, push_found, push_list};
 use super::list;
 use crate::StoreError;
+use crate::store::row::from_row;
 use crate::store::{Store, words};
 use content::Locale;
 
 /// Something with a page, as a search lists it.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub(crate) struct Hit {
     pub(crate) id: i64,
     pub(crate) kind: String,
     pub(crate) title: String,
     pub(crate) path: String,
 }
+
+from_row!(Hit { id, kind, title, path });
 
 /// Which things a search finds; what is empty does not filter.
 #[derive(Debug, Default)]

@@ -8,7 +8,7 @@ use http::{Method, Request, Response};
 use reqwest::redirect::{Attempt, Policy};
 
 use super::target::Target;
-use crate::transport::TransportError;
+use crate::transport::{TransportError, http_client};
 
 const MAX_REDIRECTS: usize = 3;
 /// Shorter than the five seconds after which Apache closes idle connections: otherwise a request could be
@@ -53,7 +53,7 @@ impl Pool {
 }
 
 fn client(connect_timeout: Duration) -> Result<reqwest::Client, reqwest::Error> {
-    reqwest::Client::builder()
+    http_client()
         .connect_timeout(connect_timeout)
         .pool_idle_timeout(IDLE_TIMEOUT)
         .redirect(Policy::custom(|attempt| match refusal(&attempt) {

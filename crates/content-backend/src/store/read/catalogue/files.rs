@@ -1,14 +1,13 @@
 //! The files of products and variants, what was measured off them, and pictures by their path.
 
-use sqlx::FromRow;
-
 use super::super::list;
 use crate::StoreError;
 use crate::store::Store;
 use crate::store::resolve::{Picture, Pictures};
+use crate::store::row::from_row;
 
 /// A file that can be downloaded.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub(crate) struct DocumentRow {
     pub(crate) id: i64,
     pub(crate) product_id: i64,
@@ -25,8 +24,23 @@ pub(crate) struct DocumentRow {
     pub(crate) sha256: String,
 }
 
+from_row!(DocumentRow {
+    id,
+    product_id,
+    variant_id,
+    kind,
+    language,
+    revision,
+    date,
+    name,
+    file,
+    mime,
+    bytes,
+    sha256
+});
+
 /// What was measured off the photometric files of a variant.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub(crate) struct LightRow {
     pub(crate) variant_id: i64,
     pub(crate) simulated: bool,
@@ -37,8 +51,9 @@ pub(crate) struct LightRow {
     pub(crate) symmetry: String,
 }
 
+from_row!(LightRow { variant_id, simulated, flux, peak, beam_c0, beam_c90, symmetry });
+
 /// A picture as the table of media has it.
-#[derive(FromRow)]
 struct Stored {
     id: i64,
     path: String,
@@ -51,6 +66,8 @@ struct Stored {
     created: String,
     modified: String,
 }
+
+from_row!(Stored { id, path, mime, width, height, bytes, color, size_of, created, modified });
 
 impl Store {
     /// The files of whole families, in their order.

@@ -1,12 +1,12 @@
 //! Who sells the products, near a place or by name.
 
 use serde_json::Value;
-use sqlx::FromRow;
 
 use super::super::{json, list};
 use crate::StoreError;
 use crate::normal_form;
 use crate::store::Store;
+use crate::store::row::from_row;
 
 /// More stockists than this are not looked through; a maker with more needs another kind of search.
 const SEARCHED: i64 = 10_000;
@@ -15,7 +15,7 @@ const SEARCHED: i64 = 10_000;
 const EARTH_KM: f64 = 6371.0;
 
 /// A stockist as it is stored.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub(crate) struct StockistRow {
     pub(crate) id: i64,
     pub(crate) country: String,
@@ -31,12 +31,14 @@ pub(crate) struct StockistRow {
     pub(crate) email: String,
     pub(crate) url: String,
     pub(crate) hours: String,
-    #[sqlx(json)]
     pub(crate) types: Vec<String>,
     /// Numbers of product categories.
-    #[sqlx(json)]
     pub(crate) groups: Vec<i64>,
 }
+
+from_row!(StockistRow {
+    id, country, town, region, name_en, name_es, address, postcode, lat, lon, phone, email, url, hours
+} json { types, groups });
 
 /// Which stockists a list holds; what is missing does not filter.
 #[derive(Debug, Default)]
@@ -52,7 +54,6 @@ pub(crate) struct StockistFilter {
 }
 
 /// What decides whether and where a stockist is in a list.
-#[derive(FromRow)]
 struct Candidate {
     id: i64,
     lat: f64,
@@ -61,6 +62,8 @@ struct Candidate {
     groups: String,
     haystack: String,
 }
+
+from_row!(Candidate { id, lat, lon, types, groups, haystack });
 
 impl Store {
     /// One part of a list of stockists, each with its distance in km, and how many there are.
