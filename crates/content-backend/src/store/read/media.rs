@@ -1,6 +1,6 @@
 //! Media as attachments: a list, single ones, and the smaller sizes of pictures.
 
-use sqlx::{QueryBuilder, Sqlite};
+use sqlx::{FromRow as _, QueryBuilder, Sqlite};
 
 use super::filter::{Part, Span, push_found, push_list, push_spans};
 use super::list;
