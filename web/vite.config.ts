@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 
-import { css } from './vite.styles';
+import { css } from './vite.styles.ts';
 
 /** What the first page and most others share, as one file: many small ones compress worse. Not what only later parts share. */
 const BASE = /node_modules|\0|src\/(?:lib\/(?!geometry)|state\/|i18n\/(?!count))|design-system\/(?:arrow|picture|link-button)\.tsx/;

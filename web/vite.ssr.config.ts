@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { css } from './vite.styles';
+import { css } from './vite.styles.ts';
 
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
 

@@ -1,13 +1,11 @@
-const IDLE_TIMEOUT_MS = 2000;
-
 type IdleWindow = { requestIdleCallback?: typeof requestIdleCallback; cancelIdleCallback?: typeof cancelIdleCallback };
 
-/** Calls back when the browser has nothing better to do, after two seconds at the latest. Returns how to call it off. */
+/** Calls back when the browser has nothing better to do, however long that takes. Returns how to call it off. */
 export function whenIdle(callback: () => void): () => void {
   // Safari has no idle callback: a moment's pause stands in for it.
   const { requestIdleCallback: request, cancelIdleCallback: cancel } = window as IdleWindow;
   if (request && cancel) {
-    const handle = request(callback, { timeout: IDLE_TIMEOUT_MS });
+    const handle = request(callback);
     return () => { cancel(handle); };
   }
   const timer = setTimeout(callback, 200);

@@ -128,6 +128,24 @@ describe('going back', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
   });
 
+  test('to a document restores what the browser did not, and leaves alone whoever scrolls already', () => {
+    Object.assign(window, { scrollY: 700 });
+    window.dispatchEvent(new Event('pagehide'));
+    navigator.stop();
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    const comeBack = () => {
+      const again = startNavigator(visits, load);
+      again.scroll(visits.current());
+      again.stop();
+    };
+    Object.assign(window, { scrollY: 120 });
+    comeBack();
+    expect(scrollTo).not.toHaveBeenCalled();
+    Object.assign(window, { scrollY: 0 });
+    comeBack();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
+  });
+
   test('from a fragment keeps the page', async () => {
     await navigator.navigate('#part', {});
     await goBack();

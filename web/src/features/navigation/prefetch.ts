@@ -28,6 +28,7 @@ export function startPrefetching(root: Document, fetchPage: Fetch): () => void {
   let view = '';
   let running = 0;
   let callOff: (() => void) | undefined;
+  let callOffWatch: (() => void) | undefined;
 
   const pump = () => {
     beginView();
@@ -83,7 +84,11 @@ export function startPrefetching(root: Document, fetchPage: Fetch): () => void {
       }
     }
   };
-  const changes = new MutationObserver(() => { whenIdle(watch); });
+  // One look at the links after any number of changes.
+  const changes = new MutationObserver(() => {
+    callOffWatch?.();
+    callOffWatch = whenIdle(watch);
+  });
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const address = link && mayPrefetch() ? pageAddress(link, root.location) : null;
@@ -100,6 +105,7 @@ export function startPrefetching(root: Document, fetchPage: Fetch): () => void {
   watch();
   return () => {
     callOff?.();
+    callOffWatch?.();
     observer.disconnect();
     changes.disconnect();
     stopWatchingOnline();

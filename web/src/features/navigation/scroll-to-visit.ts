@@ -8,9 +8,14 @@ export function scrollToVisit({ address, arrival, keepsScroll }: Visit, topOnRet
     return;
   }
   const top = arrival === 'link' ? undefined : topOnReturn;
-  if (top !== undefined) {
+  if (arrival === 'document') {
+    // The browser restores documents by itself, unless it was told not to before it got round to that. Whoever scrolls already is left alone.
+    if (top !== undefined && window.scrollY === 0) {
+      window.scrollTo(0, top);
+    }
+  } else if (top !== undefined) {
     window.scrollTo(0, top);
-  } else if (arrival !== 'document') {
+  } else {
     const target = fragmentTarget(document, address.hash);
     if (target) {
       target.scrollIntoView();
