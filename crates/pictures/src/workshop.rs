@@ -26,8 +26,8 @@ struct Inner {
     hands: Semaphore,
     /// Everyone who works or waits.
     room: Semaphore,
-    /// The one who works ahead.
-    ahead: Semaphore,
+    /// What nobody waits for is made one at a time.
+    background: Semaphore,
     later: Semaphore,
     /// Pieces being made; whoever asks for the same one waits for its turn, and then finds it made.
     turns: Mutex<HashMap<Piece, Weak<Turn<()>>>>,
@@ -45,7 +45,7 @@ pub enum WorkError {
 }
 
 impl Workshop {
-    /// Half of the cores work for visitors; one more works ahead.
+    /// Half of the cores work for visitors; one more works in the background.
     #[must_use]
     pub fn new(folder: Option<PathBuf>, capacity_bytes: u64) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -57,7 +57,7 @@ impl Workshop {
             store,
             hands: Semaphore::new(hands),
             room: Semaphore::new(hands * (1 + waiting_per_hand)),
-            ahead: Semaphore::new(1),
+            background: Semaphore::new(1),
             later: Semaphore::new(LATER),
             turns: Mutex::default(),
         }))
@@ -120,7 +120,7 @@ impl Workshop {
             // Someone else has it in hand already.
             let Ok(_turn) = turn.try_lock() else { return };
             let Ok(_place) = this.0.later.try_acquire() else { return };
-            let Ok(_ahead) = this.0.ahead.acquire().await else { return };
+            let Ok(_turn) = this.0.background.acquire().await else { return };
             if this.kept(piece).await.is_some() {
                 return made();
             }

@@ -1,5 +1,5 @@
-//! What the pages of all variants of a product have in common. The links to a product's variants are asked for ahead, all
-//! at once: the back end is asked for the product a single time.
+//! What the pages of all variants of a product have in common. Browsers prefetch the links to a
+//! product's variants all at once: the back end is asked for the product a single time.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,8 +11,8 @@ use super::{MAX_TEASERS, moved_or_not_found, ok_or_log, places};
 use crate::app::App;
 use crate::error::PageError;
 
-/// How long a family is kept: long enough for links that are asked for ahead, too short to make pages older than they
-/// are allowed to be.
+/// How long a family is kept: long enough for links that are prefetched together, too short to make pages older than
+/// they are allowed to be.
 pub(crate) const KEPT_FOR: Duration = Duration::from_secs(10);
 
 /// A product and what stands around it.
