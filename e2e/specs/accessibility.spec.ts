@@ -174,6 +174,7 @@ const STATES: State[] = [
     open: async (page) => {
       // The first control of the gallery, whatever it is called.
       await page.getByRole('main').getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('+');
       await expect(page.getByRole('dialog').getByText(/^150 ?%$/)).toBeVisible();
     },
