@@ -1,6 +1,7 @@
 //! Every check and every test as named steps, cheap ones first, stopping at the first failure.
 
 mod advisories;
+mod reuse;
 mod steps;
 
 use std::time::{Duration, Instant};
@@ -50,6 +51,7 @@ fn selection(only: Option<&str>, from: Option<&str>) -> Result<&'static [Step]> 
 
 fn run_steps(workspace: &Workspace, steps: &[Step]) -> Result<()> {
     let started = Instant::now();
+    let _folder = reuse::lock(workspace)?;
     let mut times = Vec::new();
     for (index, step) in steps.iter().enumerate() {
         console::line(format_args!("\n[{}/{}] {}: {}", index + 1, steps.len(), step.name, step.about));

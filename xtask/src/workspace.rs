@@ -12,6 +12,8 @@ use crate::process;
 
 /// Names a cache folder other than `~/.cache/lucerna`.
 pub(crate) const CACHE_VARIABLE: &str = "XTASK_CACHE";
+/// Says that clones share the target folder; set by `.ci/run`.
+pub(crate) const SHARED_VARIABLE: &str = "XTASK_SHARED_TARGET";
 
 /// The clone this command runs in.
 pub(crate) struct Workspace {

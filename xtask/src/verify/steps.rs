@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use super::advisories;
+use super::{advisories, reuse};
 use crate::bench;
 use crate::build::{self, Profile};
 use crate::codegen;
@@ -38,6 +38,7 @@ pub(super) const STEPS: &[Step] = &[
     step("e2e-types", "types of the browser tests", |w| npm::run_script(&w.e2e(), "typecheck")),
     step("deny", "licences, bans and sources of dependencies", deny),
     step("advisories", "known vulnerabilities of dependencies", advisories::run),
+    step("reuse", "what an earlier clone has compiled", reuse::restore_times),
     step("clippy", "Rust lints, warnings are errors", clippy),
     step("rustdoc", "Rust documentation, warnings are errors", rustdoc),
     step("codegen", "generated types are fresh", codegen::check),
@@ -91,12 +92,11 @@ fn rust_test(workspace: &Workspace) -> Result<()> {
     let has_nextest =
         workspace.cargo("nextest").arg("--version").output().is_ok_and(|output| output.status.success());
     if has_nextest {
-        return process::run(workspace.cargo("nextest").args([
-            "run",
-            "--locked",
-            "--workspace",
-            "--no-fail-fast",
-        ]));
+        let mut command = workspace.cargo("nextest");
+        // Given to the tests and not to the compiler, which would compile them anew in every other clone.
+        let snapshots = format!("INSTA_WORKSPACE_ROOT={}", workspace.root.display());
+        command.arg("--config").arg(format!("target.'cfg(unix)'.runner = ['env', '{snapshots}']"));
+        return process::run(command.args(["run", "--locked", "--workspace", "--no-fail-fast"]));
     }
     process::run(workspace.cargo("test").args(["--locked", "--workspace", "--all-targets", "--no-fail-fast"]))
 }

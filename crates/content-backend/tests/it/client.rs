@@ -1,14 +1,13 @@
 //! The site's own client reads what the back end serves, and loses nothing of it.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use content::transport::{InProcess, InProcessSettings};
 use content::{Client, ClientSettings, Href, LinkMap, LinkSettings, Locale};
-use content_backend::{ContentFolder, IN_PROCESS_ROOT};
+use content_backend::IN_PROCESS_ROOT;
 use url::Url;
 
-use crate::support::{Site, TestResult};
+use crate::support::{Site, TestResult, demo};
 
 fn client(site: &Site) -> Result<Client, Box<dyn std::error::Error>> {
     let root = Url::parse(IN_PROCESS_ROOT)?;
@@ -21,8 +20,7 @@ fn client(site: &Site) -> Result<Client, Box<dyn std::error::Error>> {
 #[tokio::test]
 async fn the_demo_arrives_whole() -> TestResult {
     let site = Site::empty().await?;
-    let demo = ContentFolder::from_dir(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../demo"))?;
-    site.store.import(&demo).await?;
+    site.store.import(&demo()?).await?;
     let client = client(&site)?;
     for (locale, base) in [(Locale::En, ""), (Locale::Es, "/es")] {
         let index = client.page_index(locale).await?;

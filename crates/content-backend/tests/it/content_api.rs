@@ -8,12 +8,10 @@ mod requests;
 mod shapes;
 mod shorten;
 
-use std::path::Path;
-
 use content_backend::BackendSettings;
 
 use crate::openapi::import_demo;
-use crate::support::{Site, TestResult};
+use crate::support::{Site, TestResult, clone_root};
 
 const FILE: &str = "docs/content-api.md";
 const COMMAND: &str = "UPDATE=1 cargo test -p content-backend --test it content_api";
@@ -24,7 +22,7 @@ async fn the_document_about_the_api_is_current() -> TestResult {
     let site = Site::with(BackendSettings { root_url, ..BackendSettings::default() }).await?;
     import_demo(&site).await?;
     let written = document::write(&site).await?;
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(FILE);
+    let file = clone_root().join(FILE);
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(&file, &written)?;
         return Ok(());

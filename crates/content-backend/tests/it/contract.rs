@@ -1,18 +1,17 @@
 //! One contract, three back ends: in process, over HTTP with the token, and dressed up as an old WordPress.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use content::transport::{Authorization, Budget, HttpSettings, HttpTransport, InProcess, InProcessSettings};
 use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale, Transport};
-use content_backend::{BackendSettings, ContentFolder, IN_PROCESS_ROOT, Store, router};
+use content_backend::{BackendSettings, IN_PROCESS_ROOT, Store, router};
 use tempfile::TempDir;
 use test_support::{OldWordPress, contract};
 use tokio::net::TcpListener;
 use url::Url;
 
-use crate::support::TestResult;
+use crate::support::{TestResult, demo as demo_folder};
 
 /// Slower than a visitor would wait for: what is tested is what is answered, not when.
 const PATIENT: Budget =
@@ -22,8 +21,7 @@ const PATIENT: Budget =
 async fn demo() -> Result<(Store, TempDir), Box<dyn std::error::Error>> {
     let data = tempfile::tempdir()?;
     let store = Store::open(data.path()).await?;
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../demo");
-    store.import(&ContentFolder::from_dir(&folder)?).await?;
+    store.import(&demo_folder()?).await?;
     Ok((store, data))
 }
 

@@ -1,17 +1,12 @@
 //! The demo content that ships with the program.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::sync::Arc;
 
-use content_backend::{ContentFolder, check};
+use content_backend::check;
 use serde_json::Value;
 
-use crate::support::{Site, TestResult};
-
-fn demo() -> std::io::Result<ContentFolder> {
-    ContentFolder::from_dir(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../demo"))
-}
+use crate::support::{Site, TestResult, demo};
 
 async fn pages(site: &Site, base: &str) -> Result<Vec<Value>, Box<dyn std::error::Error>> {
     let pages = site.json(&format!("{base}/wp-json/jgm/v1/pages/?per_page=100")).await?;

@@ -2,18 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
 use std::sync::Arc;
 
 use content_backend::{ContentFolder, ExportError};
 
-use crate::support::{Site, TestResult};
+use crate::support::{Site, TestResult, demo};
 
 type Files = BTreeMap<String, Vec<u8>>;
-
-fn demo() -> std::io::Result<ContentFolder> {
-    ContentFolder::from_dir(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../demo"))
-}
 
 fn files(folder: &ContentFolder) -> std::io::Result<Files> {
     folder.paths().map(|path| Ok((path.to_owned(), folder.read(path)?.into_owned()))).collect()

@@ -4,7 +4,7 @@ use content_backend::{BackendSettings, Store, router};
 use sqlx::migrate::Migrator;
 use tempfile::TempDir;
 
-use crate::support::{Folder, Site, TestResult};
+use crate::support::{Folder, Site, TestResult, clone_root};
 
 /// A store as the first version wrote it, with one page and its picture.
 const FIRST: &str = r#"
@@ -22,7 +22,7 @@ async fn first_version() -> Result<Site, Box<dyn std::error::Error>> {
         .filename(data.path().join("store/content.sqlite"))
         .create_if_missing(true);
     let pool = sqlx::SqlitePool::connect_with(options).await?;
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
+    let folder = clone_root().join("crates/content-backend/migrations/sqlite");
     Migrator::new(folder).await?.run_to(1, &pool).await?;
     sqlx::raw_sql(FIRST).execute(&pool).await?;
     pool.close().await;

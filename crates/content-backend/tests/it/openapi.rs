@@ -2,23 +2,20 @@
 
 use std::collections::BTreeSet;
 use std::error::Error;
-use std::path::Path;
 
 use axum::body::Body;
-use content_backend::ContentFolder;
 use http::{Request, StatusCode};
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-use crate::support::{Folder, Site, TestResult};
+use crate::support::{Folder, Site, TestResult, demo};
 use crate::{catalogue, forms};
 
 const DOCUMENT: &str = "/wp-json/lucerna/v1/openapi.json";
 
 /// Puts the demo content into a site's store.
 pub(crate) async fn import_demo(site: &Site) -> TestResult {
-    let demo = ContentFolder::from_dir(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../demo"))?;
-    site.store.import(&demo).await?;
+    site.store.import(&demo()?).await?;
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 
 use axum::Router;
 use axum::body::Body;
@@ -12,6 +13,17 @@ use http_body_util::BodyExt as _;
 use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt as _;
+
+/// The folder of the clone; asked for at run time, because an earlier clone may have compiled this.
+pub(crate) fn clone_root() -> PathBuf {
+    let package = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
+    Path::new(&package).join("../..")
+}
+
+/// The demo content.
+pub(crate) fn demo() -> std::io::Result<ContentFolder> {
+    ContentFolder::from_dir(&clone_root().join("demo"))
+}
 
 pub(crate) type TestResult = Result<(), Box<dyn Error>>;
 

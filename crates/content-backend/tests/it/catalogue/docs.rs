@@ -3,7 +3,7 @@
 use content::Locale;
 use content::attributes::{Key, Kind};
 
-use crate::support::TestResult;
+use crate::support::{TestResult, clone_root};
 
 /// The table in `docs/content-folder.md`, from the registry.
 fn table() -> String {
@@ -23,7 +23,7 @@ fn table() -> String {
 
 #[test]
 fn the_table_of_attributes_is_current() -> TestResult {
-    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/content-folder.md");
+    let path = clone_root().join("docs/content-folder.md");
     let text = std::fs::read_to_string(path)?;
     let table = table();
     assert!(text.contains(&table), "docs/content-folder.md must hold this table:\n{table}");
