@@ -95,8 +95,9 @@ fn rust_test(workspace: &Workspace) -> Result<()> {
         let mut command = workspace.cargo("nextest");
         // Given to the tests and not to the compiler, which would compile them anew in every other clone.
         let snapshots = format!("INSTA_WORKSPACE_ROOT={}", workspace.root.display());
+        command.args(["run", "--locked", "--workspace", "--no-fail-fast"]);
         command.arg("--config").arg(format!("target.'cfg(unix)'.runner = ['env', '{snapshots}']"));
-        return process::run(command.args(["run", "--locked", "--workspace", "--no-fail-fast"]));
+        return process::run(&mut command);
     }
     process::run(workspace.cargo("test").args(["--locked", "--workspace", "--all-targets", "--no-fail-fast"]))
 }
