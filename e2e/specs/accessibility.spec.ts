@@ -11,7 +11,7 @@ import { expect, testOf, testWith } from '../fixtures/content.ts';
 import { test } from '../fixtures/test.ts';
 import { BARE } from '../lib/bare-content.ts';
 import { EDITED } from '../lib/edited-content.ts';
-import { LANGUAGES, type Language } from '../lib/languages.ts';
+import { LANGUAGES, forBehaviour, type Language } from '../lib/languages.ts';
 import { expectNoSidewaysScroll, openHydrated } from '../lib/page-state.ts';
 import { answer, answerSearches, row, type SearchAnswer } from '../lib/search-answers.ts';
 import { burger, mainNavigation, openMegaMenu, openMobileMenu, openProductSearch, productsPanel, productsTrigger, unfold } from '../lib/shell.ts';
@@ -216,7 +216,7 @@ const STATES: State[] = [
   },
 ];
 
-for (const language of LANGUAGES) {
+for (const language of forBehaviour(LANGUAGES)) {
   for (const { name, site = 'demo', on, path, open } of STATES) {
     TESTS[site](`${name}, opened in ${language.name}`, async ({ page, a11y }) => {
       await page.setViewportSize(on);

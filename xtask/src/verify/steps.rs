@@ -47,6 +47,7 @@ pub(super) const STEPS: &[Step] = &[
     step("relevance", "searches find what people expect", bench::relevance),
     step("doc-test", "examples in Rust documentation", doc_test),
     step("release", "the binary that ships", release),
+    step("binary-test", "the binary from outside", binary_test),
     step("e2e", "browser tests with accessibility checks", |w| e2e::playwright(w, &[])),
     step("engines", "one journey in Firefox and WebKit", |w| e2e::other_engines(w, &[])),
 ];
@@ -89,17 +90,38 @@ fn rustdoc(workspace: &Workspace) -> Result<()> {
 
 fn rust_test(workspace: &Workspace) -> Result<()> {
     build::web_if_missing(workspace)?;
-    let has_nextest =
-        workspace.cargo("nextest").arg("--version").output().is_ok_and(|output| output.status.success());
-    if has_nextest {
-        let mut command = workspace.cargo("nextest");
-        // Given to the tests and not to the compiler, which would compile them anew in every other clone.
-        let snapshots = format!("INSTA_WORKSPACE_ROOT={}", workspace.root.display());
-        command.args(["run", "--locked", "--workspace", "--no-fail-fast"]);
-        command.arg("--config").arg(format!("target.'cfg(unix)'.runner = ['env', '{snapshots}']"));
-        return process::run(&mut command);
+    if has_nextest(workspace) {
+        let mut command = nextest(workspace);
+        return process::run(command.args(["--workspace", "--filterset", "not binary_id(cli::it)"]));
     }
     process::run(workspace.cargo("test").args(["--locked", "--workspace", "--all-targets", "--no-fail-fast"]))
+}
+
+/// The tests that run the binary as its users do: they walk through whole sites, which an unoptimised one is slow at.
+fn binary_test(workspace: &Workspace) -> Result<()> {
+    let mut command;
+    if has_nextest(workspace) {
+        command = nextest(workspace);
+        // Chosen from the whole workspace: alone, its dependencies would be compiled with other features.
+        command.args(["--workspace", "--filterset", "binary_id(cli::it)"]);
+    } else {
+        command = workspace.cargo("test");
+        command.args(["--locked", "--no-fail-fast", "--package", "cli", "--test", "it"]);
+    }
+    process::run(command.env("XTASK_BINARY", workspace.release_binary()))
+}
+
+fn has_nextest(workspace: &Workspace) -> bool {
+    workspace.cargo("nextest").arg("--version").output().is_ok_and(|output| output.status.success())
+}
+
+fn nextest(workspace: &Workspace) -> Command {
+    let mut command = workspace.cargo("nextest");
+    command.args(["run", "--locked", "--no-fail-fast"]);
+    // Given to the tests and not to the compiler, which would compile them anew in every other clone.
+    let snapshots = format!("INSTA_WORKSPACE_ROOT={}", workspace.root.display());
+    command.arg("--config").arg(format!("target.'cfg(unix)'.runner = ['env', '{snapshots}']"));
+    command
 }
 
 fn doc_test(workspace: &Workspace) -> Result<()> {

@@ -22,9 +22,10 @@ pub(crate) const PAGES: usize = 40;
 pub(crate) const PRODUCTS: usize = 4;
 const VARIANTS: usize = 60;
 
-/// The binary under test.
+/// The binary under test: the one that is named, such as a release, or else the one built with the tests.
 pub(crate) fn lucerna() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_lucerna"));
+    let named = std::env::var_os("XTASK_BINARY");
+    let mut command = Command::new(named.unwrap_or_else(|| env!("CARGO_BIN_EXE_lucerna").into()));
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true);
     command
 }
