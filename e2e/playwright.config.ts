@@ -31,9 +31,10 @@ export default defineConfig({
   // The retry is there to record a trace; a test that passes on it is still a failure.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 30_000,
+  timeout: 60_000,
   globalTimeout: 30 * 60_000,
-  expect: { timeout: 5_000 },
+  // Long enough for a busy machine: what only comes once a page is calm may take its time.
+  expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['line'], ['html', { open: 'never' }]] : [['list']],
   use: {
     browserName: 'chromium',
