@@ -1,3 +1,4 @@
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { whenCalm } from '../lib/idle';
@@ -26,10 +27,16 @@ export async function takeOver(): Promise<() => void> {
   const build = document.documentElement.dataset['build'] ?? null;
   const { pathname, search, hash } = window.location;
   const visits = createStore(firstVisit(data, { pathname, search, hash }));
-  const root = hydrateRoot(container, <Site shell={shell} visits={visits} />);
-  const stops = [() => { root.unmount(); }];
+  const stops: (() => void)[] = [];
+  const isTakenOver = new Promise<void>((resolve) => {
+    // As a transition, React works in small steps and lets the visitor in between; at once, slow phones would stand still.
+    startTransition(() => {
+      const root = hydrateRoot(container, <Drawn onDrawn={resolve}><Site shell={shell} visits={visits} /></Drawn>);
+      stops.push(() => { root.unmount(); });
+    });
+  });
   const start = async () => {
-    const { startNavigation } = await navigation.load({ quiet: true });
+    const [{ startNavigation }] = await Promise.all([navigation.load({ quiet: true }), isTakenOver]);
     stops.push(
       startNavigation(visits, {
         shell,
@@ -55,4 +62,10 @@ export async function takeOver(): Promise<() => void> {
       stop();
     });
   };
+}
+
+/** Tells when what is inside stands for the first time. */
+function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  useEffect(onDrawn, [onDrawn]);
+  return children;
 }
