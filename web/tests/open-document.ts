@@ -17,7 +17,6 @@ export async function openDocument(path: string) {
   if (!page) {
     throw new Error(`No fixture has the path ${path}; see preview/fixtures.ts.`);
   }
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   window.history.replaceState(null, '', path);
   document.documentElement.dataset['build'] = BUILD;
   document.title = page.data.head.title;
@@ -26,7 +25,10 @@ export async function openDocument(path: string) {
   document.getElementById('lucerna-document')!.textContent = JSON.stringify(page);
   window.scrollTo = vi.fn();
   const complaints = vi.spyOn(console, 'error');
-  const letGo = await act(takeOver);
+  // Taking over waits for React, which waits for the end of an `act`.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const letGo = await takeOver();
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   onTestFinished(() => {
     act(letGo);
   });
