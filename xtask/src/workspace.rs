@@ -64,6 +64,8 @@ impl Workspace {
         let mut command = Command::new(cargo_program());
         // Tests load the product's settings, which refuse names they do not know; this one is ours.
         command.arg(subcommand).current_dir(&self.root).env_remove(CACHE_VARIABLE);
+        // They speak of xtask, and build scripts that look at them would run again in every other clone.
+        command.env_remove("CARGO_MANIFEST_DIR").env_remove("CARGO_MANIFEST_PATH");
         command
     }
 
