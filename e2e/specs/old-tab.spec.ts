@@ -58,6 +58,8 @@ for (const language of forBehaviour(LANGUAGES)) {
   test(`a link in a tab of the last release leads to the new one in ${language.name}`, async ({ page, deployment, releases }) => {
     await deployment.deploy(await releases(0));
     await openHydrated(page, language.home);
+    // While a release is replaced nobody answers: what the page loads by itself has to be there before.
+    await page.waitForLoadState('networkidle');
     await markDocument(page);
     const before = await page.locator('html').getAttribute('data-build');
 
@@ -81,6 +83,8 @@ for (const language of forBehaviour(LANGUAGES)) {
     const first = await releases(0);
     await deployment.deploy(first);
     await openHydrated(page, language.home);
+    // While a release is replaced nobody answers: what the page loads by itself has to be there before.
+    await page.waitForLoadState('networkidle');
     await markDocument(page);
 
     await deployment.deploy(await releases(1));
