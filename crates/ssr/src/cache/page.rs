@@ -1,7 +1,8 @@
 //! A page as it is stored: every form a browser may ask for, ready to be sent without further work.
 
-use std::{io::Write, time::Duration};
+use std::io::Write;
 
+use ::cache::Freshness;
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, StatusCode};
 use sha2::{Digest, Sha256};
@@ -18,8 +19,8 @@ const MIN_WINDOW_BITS: i32 = 17;
 const GZIP_LEVEL: u32 = 6;
 /// Hex digits of the hash in an entity tag.
 const ETAG_HEX_DIGITS: usize = 32;
-/// Rough cost of everything around the bytes of one entry.
-const OVERHEAD_BYTES: usize = 512;
+/// Rough cost of everything around the bytes of one page.
+const OVERHEAD_BYTES: usize = 256;
 
 /// What a producer hands over to be cached and sent.
 #[derive(Debug, Clone)]
@@ -36,6 +37,8 @@ pub struct Rendered {
     pub tags: Vec<String>,
     /// How long the page may be used without asking again.
     pub freshness: Freshness,
+    /// Whether something that belongs on it could not be had.
+    pub is_partial: bool,
 }
 
 impl Rendered {
@@ -49,19 +52,9 @@ impl Rendered {
             body: body.into(),
             tags: Vec::new(),
             freshness: Freshness::Default,
+            is_partial: false,
         }
     }
-}
-
-/// How long a page counts as fresh.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Freshness {
-    /// As long as `CacheSettings::fresh_for`.
-    Default,
-    /// This long; short for pages that should not exist, such as 404.
-    For(Duration),
-    /// Send it, keep nothing: neither this page nor a change to what is already stored.
-    DoNotStore,
 }
 
 /// A page in all its forms. Immutable, shared by every request that gets it.
@@ -70,7 +63,6 @@ pub struct StoredPage {
     status: StatusCode,
     content_type: HeaderValue,
     headers: HeaderMap,
-    tags: Vec<String>,
     identity: Variant,
     gzip: Option<Variant>,
     brotli: Option<Variant>,
@@ -106,12 +98,6 @@ impl StoredPage {
         &self.headers
     }
 
-    /// What the page was made of.
-    #[must_use]
-    pub fn tags(&self) -> &[String] {
-        &self.tags
-    }
-
     /// The form to send for a negotiated coding; identity where the coding would not have made it smaller.
     #[must_use]
     pub fn variant(&self, wanted: Encoding) -> &Variant {
@@ -123,16 +109,15 @@ impl StoredPage {
         compressed.unwrap_or(&self.identity)
     }
 
-    /// Memory this page occupies, about.
+    /// Bytes of memory.
     pub(super) fn weight_bytes(&self) -> usize {
         let bodies: usize = [Some(&self.identity), self.gzip.as_ref(), self.brotli.as_ref()]
             .into_iter()
             .flatten()
             .map(|variant| variant.body.len())
             .sum();
-        let tags: usize = self.tags.iter().map(|tag| tag.len() + size_of::<String>()).sum();
         let headers: usize = self.headers.iter().map(|(name, value)| name.as_str().len() + value.len()).sum();
-        bodies + tags + headers + OVERHEAD_BYTES
+        bodies + headers + OVERHEAD_BYTES
     }
 
     /// Compresses; takes milliseconds of CPU, so not for an async thread.
@@ -153,11 +138,11 @@ impl StoredPage {
     }
 
     fn hashed(rendered: Rendered) -> (Self, String) {
-        let Rendered { status, content_type, headers, body, tags, freshness: _ } = rendered;
+        let Rendered { status, content_type, headers, body, tags: _, freshness: _, is_partial: _ } = rendered;
         let mut hash = hex::encode(Sha256::digest(&body));
         hash.truncate(ETAG_HEX_DIGITS);
         let identity = Variant { encoding: Encoding::Identity, etag: etag(&format!("\"{hash}\"")), body };
-        (Self { status, content_type, headers, tags, identity, gzip: None, brotli: None }, hash)
+        (Self { status, content_type, headers, identity, gzip: None, brotli: None }, hash)
     }
 
     fn smaller_variant(

@@ -42,7 +42,7 @@ async fn a_fresh_page_is_sent_without_a_render() {
     clock.advance(MINUTE - SECOND);
     let again = put(&cache, "/", "two").await;
     assert_eq!((again.state, again.age), (CacheState::Hit, MINUTE - SECOND));
-    assert!(Arc::ptr_eq(&first.page, &again.page));
+    assert!(Arc::ptr_eq(&first.value, &again.value));
     assert_eq!(put(&cache, "/es/", "otra").await.state, CacheState::Miss);
 }
 
@@ -93,7 +93,7 @@ async fn many_requests_for_one_page_are_one_render() {
         });
         let mut pages = Vec::new();
         for request in requests.collect::<Vec<_>>() {
-            pages.push(request.await.unwrap().page);
+            pages.push(request.await.unwrap().value);
         }
         assert_eq!(count.get(), 1, "round {round}");
         assert!(pages.iter().all(|page| Arc::ptr_eq(page, &pages[0])));
@@ -246,7 +246,7 @@ async fn a_page_may_say_how_long_it_is_fresh() {
     cache.get("/missing/", missing).await.unwrap();
     clock.advance(4 * SECOND);
     let served = cache.get("/missing/", missing).await.unwrap();
-    assert_eq!((served.state, served.page.status()), (CacheState::Hit, StatusCode::NOT_FOUND));
+    assert_eq!((served.state, served.value.status()), (CacheState::Hit, StatusCode::NOT_FOUND));
     clock.advance(SECOND);
     assert_eq!(cache.get("/missing/", missing).await.unwrap().state, CacheState::Stale);
 }
@@ -258,7 +258,7 @@ async fn every_form_holds_the_same_page_under_its_own_tag() {
     let stored = page(&text, &[]);
     let served = cache.get("/", move || async move { Ok(stored) }).await.unwrap();
     let [identity, gzip, brotli] =
-        [Encoding::Identity, Encoding::Gzip, Encoding::Brotli].map(|encoding| served.page.variant(encoding));
+        [Encoding::Identity, Encoding::Gzip, Encoding::Brotli].map(|encoding| served.value.variant(encoding));
     assert_eq!(identity.body, text);
     let mut unzipped = String::new();
     flate2::read::GzDecoder::new(&gzip.body[..]).read_to_string(&mut unzipped).unwrap();
@@ -278,10 +278,10 @@ async fn every_form_holds_the_same_page_under_its_own_tag() {
 async fn what_compression_would_not_shrink_is_sent_as_it_is() {
     let (cache, _) = cache();
     let small = put(&cache, "/small/", "a short page").await;
-    assert_eq!(small.page.variant(Encoding::Brotli).encoding, Encoding::Identity);
+    assert_eq!(small.value.variant(Encoding::Brotli).encoding, Encoding::Identity);
     let picture = Rendered::new(StatusCode::OK, "image/webp", "pixels".repeat(1000));
     let picture = cache.get("/picture/", move || async move { Ok(picture) }).await.unwrap();
-    assert_eq!(picture.page.variant(Encoding::Gzip).encoding, Encoding::Identity);
+    assert_eq!(picture.value.variant(Encoding::Gzip).encoding, Encoding::Identity);
     // The state of a simple generator looks random to a compressor.
     let noise: Vec<u8> = (0..4096u32)
         .scan(1u32, |state, _| {
@@ -291,7 +291,7 @@ async fn what_compression_would_not_shrink_is_sent_as_it_is() {
         .collect();
     let noise = Rendered::new(StatusCode::OK, "text/plain", noise);
     let noise = cache.get("/noise/", move || async move { Ok(noise) }).await.unwrap();
-    assert_eq!(noise.page.variant(Encoding::Gzip).encoding, Encoding::Identity);
+    assert_eq!(noise.value.variant(Encoding::Gzip).encoding, Encoding::Identity);
 }
 
 #[tokio::test]

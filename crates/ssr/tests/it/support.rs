@@ -99,6 +99,7 @@ pub(crate) fn cache() -> (PageCache<String>, TestClock) {
         fresh_for: MINUTE,
         stale_while_revalidate_for: 10 * MINUTE,
         stale_if_error_for: 24 * HOUR,
+        failure_stands_for: Duration::ZERO,
     };
     let clock = TestClock { start: Instant::now(), passed: Arc::default() };
     (PageCache::with_clock(settings, clock.clone()), clock)
@@ -113,7 +114,7 @@ pub(crate) fn page(body: &str, tags: &[&str]) -> Rendered {
 
 /// The uncompressed body of what was served.
 pub(crate) fn body(served: &Served) -> String {
-    let variant = served.page.variant(ssr::cache::Encoding::Identity);
+    let variant = served.value.variant(ssr::cache::Encoding::Identity);
     String::from_utf8(variant.body.to_vec()).unwrap()
 }
 

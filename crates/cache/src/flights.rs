@@ -1,57 +1,55 @@
-//! Renders under way: who may wait for which, and which of them a purge has overtaken.
+//! Answers that are being made: who may wait for which, and which of them a purge has overtaken.
 //!
 //! A flight learns its tags only when it lands. So every purge is noted on every flight in the air, and when
-//! one lands with a purged tag its page is kept as a fallback only. Requests that come after a purge never
+//! one lands with a purged tag its answer is kept as a fallback only. Requests that come after a purge never
 //! join an earlier flight, whatever its tags will turn out to be.
 
-use std::{
-    collections::{HashMap, HashSet},
-    sync::Arc,
-};
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use super::{CacheKey, Landed};
+use crate::{CacheKey, Landed};
 
 /// A flight that saw more distinct purged tags than this counts as wholly purged, to bound the memory.
 const MAX_NOTED_TAGS: usize = 1024;
 
 /// What waiting requests see: nothing yet, then the shared result.
-pub(super) type Outcome<E> = Option<Result<Landed, E>>;
+pub(crate) type Outcome<V, E> = Option<Result<Landed<V>, E>>;
 
-/// All flights of one cache. Always used under one lock, together with changes to the stored pages.
-pub(super) struct Flights<E> {
+/// All flights of one cache. Always used under one lock, together with changes to the stored answers.
+pub(crate) struct Flights<V, E> {
     last_id: u64,
     /// Latest flight per key, unless a purge has overtaken it.
-    joinable: HashMap<CacheKey, (u64, watch::Receiver<Outcome<E>>)>,
+    joinable: HashMap<CacheKey, (u64, watch::Receiver<Outcome<V, E>>)>,
     airborne: HashMap<u64, Purges>,
 }
 
 /// Purges that came after a flight had started.
 #[derive(Default)]
-pub(super) struct Purges {
+pub(crate) struct Purges {
     all: bool,
     tags: HashSet<Arc<str>>,
 }
 
 /// What a purge is about.
-pub(super) enum Scope {
+pub(crate) enum Scope {
     All,
     Tags(Vec<Arc<str>>),
 }
 
-impl<E> Flights<E> {
-    pub(super) fn new() -> Self {
+impl<V, E> Flights<V, E> {
+    pub(crate) fn new() -> Self {
         Self { last_id: 0, joinable: HashMap::new(), airborne: HashMap::new() }
     }
 
     /// The flight a request for `key` may wait for.
-    pub(super) fn joinable(&self, key: &CacheKey) -> Option<watch::Receiver<Outcome<E>>> {
+    pub(crate) fn joinable(&self, key: &CacheKey) -> Option<watch::Receiver<Outcome<V, E>>> {
         self.joinable.get(key).map(|(_, outcome)| outcome.clone())
     }
 
     /// Registers a flight; whoever asks for `key` from now on waits for it.
-    pub(super) fn start(&mut self, key: CacheKey) -> (u64, watch::Sender<Outcome<E>>) {
+    pub(crate) fn start(&mut self, key: CacheKey) -> (u64, watch::Sender<Outcome<V, E>>) {
         self.last_id += 1;
         let (sender, outcome) = watch::channel(None);
         self.joinable.insert(key, (self.last_id, outcome));
@@ -60,7 +58,7 @@ impl<E> Flights<E> {
     }
 
     /// Removes a flight and tells which purges overtook it.
-    pub(super) fn finish(&mut self, key: &CacheKey, id: u64) -> Purges {
+    pub(crate) fn finish(&mut self, key: &CacheKey, id: u64) -> Purges {
         if self.joinable.get(key).is_some_and(|(latest, _)| *latest == id) {
             self.joinable.remove(key);
         }
@@ -68,7 +66,7 @@ impl<E> Flights<E> {
     }
 
     /// Notes a purge on everything in the air.
-    pub(super) fn overtake(&mut self, scope: &Scope) {
+    pub(crate) fn overtake(&mut self, scope: &Scope) {
         self.joinable.clear();
         for purges in self.airborne.values_mut() {
             purges.note(scope);
@@ -78,12 +76,12 @@ impl<E> Flights<E> {
 
 impl Purges {
     /// No purge of any kind came after the flight had started.
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         !self.all && self.tags.is_empty()
     }
 
-    pub(super) fn cover(&self, page_tags: &[String]) -> bool {
-        self.all || page_tags.iter().any(|tag| self.tags.contains(tag.as_str()))
+    pub(crate) fn cover(&self, tags_of_answer: &[String]) -> bool {
+        self.all || tags_of_answer.iter().any(|tag| self.tags.contains(tag.as_str()))
     }
 
     fn note(&mut self, scope: &Scope) {
@@ -102,10 +100,12 @@ impl Purges {
 }
 
 impl Scope {
-    pub(super) fn covers(&self, page_tags: &[String]) -> bool {
+    pub(crate) fn covers(&self, tags_of_answer: &[String]) -> bool {
         match self {
             Self::All => true,
-            Self::Tags(purged) => page_tags.iter().any(|tag| purged.iter().any(|purged| **purged == **tag)),
+            Self::Tags(purged) => {
+                tags_of_answer.iter().any(|tag| purged.iter().any(|purged| **purged == **tag))
+            }
         }
     }
 }

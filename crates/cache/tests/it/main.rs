@@ -1,0 +1,127 @@
+//! Answers of any kind; `ssr` tests the same rules with pages.
+#![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use cache::{Answer, Cache, CacheSettings, CacheState, Clock, Served};
+
+const SECOND: Duration = Duration::from_secs(1);
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// A clock that stands still until it is told otherwise.
+#[derive(Clone)]
+struct TestClock(Instant, Arc<Mutex<Duration>>);
+
+impl TestClock {
+    fn advance(&self, by: Duration) {
+        *self.1.lock().unwrap() += by;
+    }
+}
+
+impl Clock for TestClock {
+    fn now(&self) -> Instant {
+        self.0 + *self.1.lock().unwrap()
+    }
+}
+
+type Answers = Cache<&'static str, String>;
+
+/// Fresh for a minute, then only when a newer one cannot be had; failures stand for a second.
+fn cache() -> (Answers, TestClock) {
+    let clock = TestClock(Instant::now(), Arc::default());
+    let settings = CacheSettings {
+        name: "tested",
+        stale_while_revalidate_for: Duration::ZERO,
+        failure_stands_for: SECOND,
+        ..CacheSettings::default()
+    };
+    (Cache::with_clock(settings, clock.clone()), clock)
+}
+
+async fn get(
+    cache: &Answers,
+    made: Result<Answer<&'static str>, &str>,
+) -> Result<Served<&'static str>, String> {
+    let made = made.map_err(str::to_owned);
+    cache.get("key", move || async move { made }).await
+}
+
+fn whole(text: &'static str) -> Result<Answer<&'static str>, &'static str> {
+    Ok(Answer::new(text, 1).tagged(["tag"]))
+}
+
+fn partial(text: &'static str) -> Result<Answer<&'static str>, &'static str> {
+    whole(text).map(|answer| Answer { is_partial: true, ..answer })
+}
+
+#[tokio::test]
+async fn an_answer_that_is_not_whole_is_kept_for_seconds_only() {
+    let (cache, clock) = cache();
+    let served = get(&cache, partial("half")).await.unwrap();
+    assert!(served.is_partial);
+    clock.advance(SECOND);
+    assert_eq!(get(&cache, whole("new")).await.unwrap().state, CacheState::Hit);
+    clock.advance(5 * SECOND);
+    let served = get(&cache, whole("new")).await.unwrap();
+    assert_eq!((*served.value, served.is_partial), ("new", false));
+}
+
+#[tokio::test]
+async fn an_answer_that_is_not_whole_never_takes_the_place_of_a_whole_one() {
+    let (cache, clock) = cache();
+    get(&cache, whole("old")).await.unwrap();
+    clock.advance(2 * MINUTE);
+    let served = get(&cache, partial("half")).await.unwrap();
+    assert_eq!((*served.value, served.state), ("old", CacheState::StaleOnError));
+    cache.purge(&["tag"]);
+    assert_eq!(*get(&cache, partial("half")).await.unwrap().value, "old", "not even when it is out of date");
+    assert_eq!(*get(&cache, whole("new")).await.unwrap().value, "old", "for a second nobody tries again");
+    clock.advance(SECOND);
+    assert_eq!(*get(&cache, whole("new")).await.unwrap().value, "new");
+}
+
+#[tokio::test]
+async fn a_failure_is_everyones_answer_for_a_moment_unless_something_changes() {
+    let (cache, clock) = cache();
+    assert_eq!(get(&cache, Err("down")).await.unwrap_err(), "down");
+    assert_eq!(get(&cache, whole("new")).await.unwrap_err(), "down");
+    clock.advance(SECOND);
+    assert_eq!(*get(&cache, whole("new")).await.unwrap().value, "new");
+
+    let (cache, _clock) = self::cache();
+    assert!(get(&cache, Err("down")).await.is_err());
+    cache.purge(&["anything"]);
+    assert_eq!(*get(&cache, whole("new")).await.unwrap().value, "new");
+}
+
+#[tokio::test]
+async fn a_refresh_does_not_wait_until_the_answer_is_old_and_keeps_it_when_it_fails() {
+    let (cache, _clock) = cache();
+    let refresh = |made: Result<Answer<&'static str>, &str>| {
+        let made = made.map_err(str::to_owned);
+        let cache = cache.clone();
+        async move { cache.refresh("key", move || async move { made }).await }
+    };
+    assert!(refresh(Err("down")).await.is_err());
+    assert_eq!(*refresh(whole("first")).await.unwrap().value, "first");
+    assert_eq!(*refresh(whole("second")).await.unwrap().value, "second");
+    let served = refresh(Err("down")).await.unwrap();
+    assert_eq!((*served.value, served.state), ("second", CacheState::StaleOnError));
+    assert_eq!(cache.stored("key").as_deref(), Some(&"second"));
+}
+
+#[tokio::test]
+async fn what_was_asked_for_before_a_change_is_not_kept_as_current() {
+    let (cache, _clock) = cache();
+    let changing = cache.clone();
+    let served = cache
+        .get("key", move || async move {
+            changing.purge(&["tag"]);
+            Ok(Answer::new("old", 1).tagged(["tag"]))
+        })
+        .await
+        .unwrap();
+    assert_eq!(*served.value, "old", "whoever asked before the change gets what there was");
+    assert_eq!(*get(&cache, whole("new")).await.unwrap().value, "new");
+}
