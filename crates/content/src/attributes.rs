@@ -12,6 +12,8 @@ mod lenient;
 mod number;
 mod quantities;
 mod registry;
+mod rows;
+mod search_rules;
 mod set;
 mod text;
 mod typed;
@@ -22,6 +24,7 @@ pub use cell::CellError;
 pub use key::{Key, UnknownKey};
 pub use number::Number;
 pub use quantities::{CutOut, Fraction, Ik, Ip, Lifetime, Range};
+pub use search_rules::{Better, SearchRules};
 pub use set::Attributes;
 pub use value::Value;
 

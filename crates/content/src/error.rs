@@ -1,5 +1,6 @@
 //! What can go wrong between the site and its content, in words an operator can act on.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use http::StatusCode;
@@ -57,12 +58,12 @@ pub enum ContentError {
         /// What the contract says.
         expected: &'static str,
         /// What came.
-        found: &'static str,
+        found: Cow<'static, str>,
     },
     /// More bytes than the site is willing to read.
     #[error(
-        "content back end: {place}: the answer is longer than {limit_bytes} bytes; make it smaller or raise \
-         the size limit"
+        "content back end: {place}: the answer is longer than {limit_bytes} bytes, which is more than the site reads; \
+         make it smaller"
     )]
     TooLarge {
         /// What was asked for.
@@ -166,6 +167,12 @@ impl ContentError {
             }
             _ => false,
         }
+    }
+
+    /// Whether the back end does not have what was asked for: not the thing, or not even the route. For what a back end
+    /// may do without.
+    pub fn is_not_there(&self) -> bool {
+        matches!(self, Self::BadStatus { status: StatusCode::NOT_FOUND | StatusCode::GONE, .. })
     }
 
     /// The back end's own status, when it answered with an error status.

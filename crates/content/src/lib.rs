@@ -8,6 +8,7 @@ mod anchor;
 pub mod attributes;
 mod by_locale;
 mod client;
+mod content_type;
 mod error;
 mod href;
 mod link_map;
@@ -16,7 +17,9 @@ mod media_path;
 pub mod model;
 mod page_path;
 mod safe_html;
+mod section;
 mod slug;
+mod tag;
 mod text;
 pub mod transport;
 pub mod wire;
@@ -24,9 +27,10 @@ pub mod wire;
 pub use anchor::Anchor;
 pub use by_locale::ByLocale;
 pub use client::{
-    AccessoryQuery, BreadcrumbsOf, Client, ClientSettings, DriverQuery, ListQuery, Listing, MediaFile, Order,
-    SearchQuery, StockistQuery, Submission, Visitor,
+    AccessoryQuery, BreadcrumbsOf, CatalogueState, Client, ClientSettings, Credentials, DriverQuery,
+    Introduction, ListQuery, Listing, MediaFile, Order, SearchQuery, StockistQuery, Submission, Visitor,
 };
+pub use content_type::{ContentType, Home};
 pub use error::{ContentError, ErrorKind, Place};
 pub use href::Href;
 pub use link_map::{LinkMap, LinkSettings, UnusableLink};
@@ -34,5 +38,7 @@ pub use locale::Locale;
 pub use media_path::{InvalidMediaPath, MediaPath};
 pub use page_path::{InvalidPath, PagePath};
 pub use safe_html::{HtmlPiece, SafeHtml};
+pub use section::Section;
 pub use slug::Slug;
+pub use tag::{ContentKind, Tag, UnknownTag};
 pub use transport::{Root, Transport, TransportError};

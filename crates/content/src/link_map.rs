@@ -7,6 +7,7 @@ mod prefix;
 
 use std::sync::Arc;
 
+use arc_swap::ArcSwap;
 use url::Url;
 
 use crate::{ByLocale, Href, InvalidPath, Locale, MediaPath, PagePath};
@@ -35,9 +36,9 @@ impl Default for LinkSettings {
     }
 }
 
-/// Resolves links found in content and writes links of this site. Cheap to clone.
+/// Resolves links found in content and writes links of this site. Cheap to clone; clones learn together.
 #[derive(Debug, Clone)]
-pub struct LinkMap(Arc<Inner>);
+pub struct LinkMap(Arc<ArcSwap<Inner>>);
 
 /// Why a link in content cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -70,6 +71,7 @@ pub enum UnusableLink {
 
 #[derive(Debug)]
 struct Inner {
+    settings: LinkSettings,
     /// Longest path first, so that `/es/` wins over `/`.
     roots: Vec<Prefix>,
     uploads: Vec<Prefix>,
@@ -78,32 +80,32 @@ struct Inner {
 }
 
 const MAX_BYTES: usize = 2048;
-const BACK_END: [&str; 5] = ["wp-admin", "wp-content", "wp-includes", "wp-json", "wp-login.php"];
+const BACK_END: [&str; 4] = ["wp-admin", "wp-content", "wp-includes", "wp-json"];
 
 impl LinkMap {
     /// Prepares the map; settings without a host are ignored.
     pub fn new(settings: LinkSettings) -> Self {
-        let LinkSettings { roots: own, uploads: folders, public } = settings;
-        let fallback = ByLocale::from_fn(own_root);
-        let bases = ByLocale::from_fn(|locale| {
-            let configured = own.iter().find(|(of, _)| *of == locale).map(|(_, url)| with_final_slash(url));
-            configured.unwrap_or_else(|| fallback.get(locale).clone())
+        Self(Arc::new(ArcSwap::from_pointee(Inner::new(settings))))
+    }
+
+    /// Takes an address that the back end calls itself by for this site's own; false when it was so before.
+    pub fn learn(&self, locale: Locale, root: &Url) -> bool {
+        let Some(prefix) = Prefix::new(locale, root) else { return false };
+        let is_known = |inner: &Inner| {
+            let same = |known: &Prefix| known.authority == prefix.authority && known.path == prefix.path;
+            inner.roots.iter().any(same)
+        };
+        if is_known(&self.0.load()) {
+            return false;
+        }
+        self.0.rcu(|inner| {
+            let mut settings = inner.settings.clone();
+            if !is_known(inner) {
+                settings.roots.push((locale, root.clone()));
+            }
+            Inner::new(settings)
         });
-        let known = own.iter().map(|(locale, url)| (*locale, url)).chain(fallback.iter());
-        let mut roots: Vec<Prefix> = known.filter_map(|(locale, url)| Prefix::new(locale, url)).collect();
-        roots.sort_by_key(|root| std::cmp::Reverse(root.path.len()));
-        let mut uploads: Vec<Prefix> =
-            folders.iter().filter_map(|url| Prefix::new(Locale::DEFAULT, url)).collect();
-        uploads.extend(roots.iter().map(|root| Prefix {
-            locale: root.locale,
-            authority: root.authority.clone(),
-            path: format!("{}wp-content/uploads/", root.path),
-        }));
-        let public = ByLocale::from_fn(|locale| {
-            let prefix = public.get(locale);
-            if prefix.ends_with('/') { prefix.clone() } else { format!("{prefix}/") }
-        });
-        Self(Arc::new(Inner { roots, uploads, bases, public }))
+        true
     }
 
     /// Where a link found in content of the given language leads.
@@ -131,7 +133,7 @@ impl LinkMap {
         if let Some(media) = self.media(&url, &authority) {
             return Ok(Href::Media(media));
         }
-        if !self.0.roots.iter().any(|root| root.authority == authority) {
+        if !self.0.load().roots.iter().any(|root| root.authority == authority) {
             return Ok(Href::External(url.into()));
         }
         let path = url.path();
@@ -166,7 +168,7 @@ impl LinkMap {
             return Err(UnusableLink::Scheme);
         }
         let authority = authority(&url);
-        if !self.0.roots.iter().any(|root| root.authority == authority) {
+        if !self.0.load().roots.iter().any(|root| root.authority == authority) {
             return Err(UnusableLink::OtherSite { host: authority });
         }
         if url.query().is_some_and(|query| !query.is_empty()) {
@@ -183,7 +185,7 @@ impl LinkMap {
         match href {
             Href::Page { locale, path, suffix } => {
                 let inner = path.as_str().trim_start_matches('/');
-                format!("{}{inner}{suffix}", self.0.public.get(*locale))
+                format!("{}{inner}{suffix}", self.0.load().public.get(*locale))
             }
             Href::Media(path) => format!("/media/{}", path.encoded()),
             Href::File(path) => path.clone(),
@@ -198,13 +200,14 @@ impl LinkMap {
         } else if raw.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("www.")) {
             Url::parse(&format!("https://{raw}"))
         } else {
-            self.0.bases.get(locale).join(raw)
+            self.0.load().bases.get(locale).join(raw)
         };
         url.map_err(|_not_a_url| UnusableLink::NotAnAddress)
     }
 
     fn media(&self, url: &Url, authority: &str) -> Option<MediaPath> {
-        let uploads = self.0.uploads.iter().filter(|prefix| prefix.authority == authority);
+        let known = self.0.load();
+        let uploads = known.uploads.iter().filter(|prefix| prefix.authority == authority);
         for prefix in uploads {
             if let Some(rest) = below(url.path(), &prefix.path) {
                 // Without an extension it would read as a page once it is written as `/media/…`.
@@ -216,7 +219,7 @@ impl LinkMap {
 
     fn page_on_unknown_host(&self, url: &Url, locale: Locale) -> Option<PagePath> {
         let rest = |locale: Locale| {
-            let base = self.0.bases.get(locale).path().to_ascii_lowercase();
+            let base = self.0.load().bases.get(locale).path().to_ascii_lowercase();
             below(url.path(), &base).map(|rest| (base.len(), rest))
         };
         let (length, own) = rest(locale)?;
@@ -228,8 +231,9 @@ impl LinkMap {
     /// The language and the rest of a path on an own host. Outside all its roots, as with a back end in a
     /// folder, the path is read as one of this site.
     fn root_of<'p>(&self, authority: &str, path: &'p str) -> (Locale, &'p str) {
+        let known = self.0.load();
         let within = |authority: &str| {
-            let mut roots = self.0.roots.iter().filter(|root| root.authority == authority);
+            let mut roots = known.roots.iter().filter(|root| root.authority == authority);
             roots.find_map(|root| Some((root.locale, below(path, &root.path)?)))
         };
         within(authority).or_else(|| within(OWN_HOST)).unwrap_or((Locale::DEFAULT, path))
@@ -238,7 +242,7 @@ impl LinkMap {
     fn own(&self, locale: Locale, rest: &str, url: &Url) -> Result<Href, UnusableLink> {
         let rest = rest.trim_start_matches('/');
         let path = PagePath::of_address(&format!("/{rest}"))?;
-        if path.segments().next().is_some_and(|first| BACK_END.contains(&first)) {
+        if path.segments().next().is_some_and(is_back_end) {
             return Err(UnusableLink::BackEnd);
         }
         let query = url.query().filter(|query| !query.is_empty()).map(|query| format!("?{query}"));
@@ -250,9 +254,35 @@ impl LinkMap {
             if let Some(media) = rest.strip_prefix("media/").and_then(|media| MediaPath::parse(media).ok()) {
                 return Ok(Href::Media(media));
             }
-            return Ok(Href::File(format!("{}{rest}{suffix}", self.0.public.get(locale))));
+            return Ok(Href::File(format!("{}{rest}{suffix}", self.0.load().public.get(locale))));
         }
         Ok(Href::Page { locale, path, suffix })
+    }
+}
+
+impl Inner {
+    fn new(settings: LinkSettings) -> Self {
+        let LinkSettings { roots: own, uploads: folders, public } = &settings;
+        let fallback = ByLocale::from_fn(own_root);
+        let bases = ByLocale::from_fn(|locale| {
+            let configured = own.iter().find(|(of, _)| *of == locale).map(|(_, url)| with_final_slash(url));
+            configured.unwrap_or_else(|| fallback.get(locale).clone())
+        });
+        let known = own.iter().map(|(locale, url)| (*locale, url)).chain(fallback.iter());
+        let mut roots: Vec<Prefix> = known.filter_map(|(locale, url)| Prefix::new(locale, url)).collect();
+        roots.sort_by_key(|root| std::cmp::Reverse(root.path.len()));
+        let mut uploads: Vec<Prefix> =
+            folders.iter().filter_map(|url| Prefix::new(Locale::DEFAULT, url)).collect();
+        uploads.extend(roots.iter().map(|root| Prefix {
+            locale: root.locale,
+            authority: root.authority.clone(),
+            path: format!("{}wp-content/uploads/", root.path),
+        }));
+        let public = ByLocale::from_fn(|locale| {
+            let prefix = public.get(locale);
+            if prefix.ends_with('/') { prefix.clone() } else { format!("{prefix}/") }
+        });
+        Self { roots, uploads, bases, public, settings }
     }
 }
 
@@ -260,6 +290,12 @@ impl Default for LinkMap {
     fn default() -> Self {
         Self::new(LinkSettings::default())
     }
+}
+
+/// Whether a path starts with what only editors and plugins open.
+fn is_back_end(first: &str) -> bool {
+    let is_script = first.ends_with(".php") && (first.starts_with("wp-") || first == "xmlrpc.php");
+    is_script || BACK_END.contains(&first)
 }
 
 fn normalised_fragment(fragment: &str) -> String {

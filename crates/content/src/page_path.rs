@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Slug;
+use crate::{Section, Slug};
 
 /// A page's path without the language prefix: starts and ends with `/`, lower-case, percent-encoded where
 /// a URL needs it, without empty or dot segments.
@@ -39,13 +39,16 @@ pub enum InvalidPath {
 }
 
 const MAX_BYTES: usize = 1024;
-/// Where products live, and below them whatever is looked for by its code.
-const PRODUCTS: &str = "/products/";
 
 impl PagePath {
     /// The home page, `/`.
     pub fn home() -> Self {
         Self("/".to_owned())
+    }
+
+    /// A path that the program itself writes, as [`PagePath::parse`] would write it.
+    pub(crate) fn canonical(path: &'static str) -> Self {
+        Self(path.to_owned())
     }
 
     /// Reads a path, with or without the final slash, plain or percent-encoded, in any case.
@@ -72,7 +75,8 @@ impl PagePath {
     /// Reads a path as requests and links write it: as [`PagePath::parse`], but below all products an encoded slash
     /// is a slash like any other. Codes stand there, and codes have slashes (`/products/LYR-08%2F30-W/`).
     pub fn of_address(path: &str) -> Result<Self, InvalidPath> {
-        let is_code = path.get(..PRODUCTS.len()).is_some_and(|start| start.eq_ignore_ascii_case(PRODUCTS));
+        let products = Section::PRODUCTS.as_str();
+        let is_code = path.get(..products.len()).is_some_and(|start| start.eq_ignore_ascii_case(products));
         if is_code && path.contains("%2") {
             Self::parse(&path.replace("%2F", "/").replace("%2f", "/"))
         } else {

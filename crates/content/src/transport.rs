@@ -17,7 +17,7 @@ use bytes::Bytes;
 
 pub use authorization::{Authorization, InvalidToken};
 pub use breaker::BreakerSettings;
-pub use budget::{Budget, Retries};
+pub use budget::{Budget, Budgets, Pauses, Purpose};
 pub use http_client::http_client;
 pub use http_transport::{
     HttpSettings, HttpTransport, InvalidHttpSettings, Pool, Target, UnusableCertificates, check_address,
@@ -42,10 +42,11 @@ pub enum Root {
 /// to another host. An answer with an error status is an answer, not an error.
 #[async_trait]
 pub trait Transport: Send + Sync + 'static {
-    /// Sends one request. Its URI is the path and query below `root`, starting with a slash.
+    /// Sends one request within the limits of its purpose. Its URI is the path and query below `root`, starting with a slash.
     async fn send(
         &self,
         root: Root,
+        purpose: Purpose,
         request: http::Request<Bytes>,
     ) -> Result<http::Response<Bytes>, TransportError>;
 }
@@ -54,18 +55,20 @@ pub trait Transport: Send + Sync + 'static {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TransportError {
     /// No connection.
-    #[error("cannot connect to {host}: {reason}; check that the back end runs and that the address is right")]
+    #[error(
+        "cannot connect: {reason}; check that the back end runs and that its configured address is right"
+    )]
     Connect {
-        /// Host and port.
-        host: String,
-        /// What the system said.
+        /// What the system said, without the host, which is nobody's business.
         reason: String,
     },
     /// No complete answer in time.
-    #[error("no complete answer within {} ms; see the back end's load, or raise the time limit", after.as_millis())]
+    #[error("no complete answer within {} ms; see the back end's load{}", after.as_millis(), settings_of(*purpose))]
     TimedOut {
         /// How long the site waited.
         after: Duration,
+        /// What the call was for, where that decides about its limits.
+        purpose: Option<Purpose>,
     },
     /// The connection broke before the answer was complete.
     #[error("the connection broke before the answer was complete: {reason}")]
@@ -103,4 +106,21 @@ pub enum TransportError {
         /// What it said.
         reason: String,
     },
+}
+
+impl TransportError {
+    /// The same, with what the call was for.
+    fn of_purpose(self, purpose: Purpose) -> Self {
+        match self {
+            Self::TimedOut { after, .. } => Self::TimedOut { after, purpose: Some(purpose) },
+            other => other,
+        }
+    }
+}
+
+/// Which settings decide how long is waited.
+fn settings_of(purpose: Option<Purpose>) -> String {
+    purpose.map(Purpose::name).map_or_else(String::new, |name| {
+        format!(", or raise {name}_attempt_ms and {name}_total_ms in [budgets]")
+    })
 }

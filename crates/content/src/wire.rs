@@ -11,6 +11,7 @@ mod documents;
 mod entry;
 mod forms;
 mod image;
+mod introduction;
 mod link;
 mod list;
 mod media_items;
@@ -22,15 +23,17 @@ mod pages;
 mod people;
 mod products;
 mod redirects;
-mod route;
 mod stories;
 mod synonyms;
 mod terms;
 mod variants;
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 
 pub use forms::{feedback, form, forms, recaptcha_verdict};
+pub use introduction::introduction;
 pub use media_items::media_items;
 pub use menus::menus;
 pub use navigation::{breadcrumbs, destination, search_hits};
@@ -38,7 +41,7 @@ pub use options::options;
 pub(crate) use pages::HOME_SLUG;
 pub use pages::{page_summaries, pages};
 pub use people::{staff, stockists, testimonials};
-pub use products::{product, products};
+pub use products::{last_change, product, products, version};
 pub use stories::{articles, case_studies, collections, spaces};
 pub use terms::{term, terms};
 pub use variants::{legacy_codes, variant_groups, variants, variation};
@@ -64,6 +67,8 @@ pub struct Dropped {
     pub path: String,
     /// Why it was left out.
     pub reason: String,
+    /// Whether it cannot be what the contract says: it has no number, or is no object at all.
+    pub is_nonsense: bool,
 }
 
 impl std::fmt::Display for Dropped {
@@ -73,13 +78,13 @@ impl std::fmt::Display for Dropped {
 }
 
 /// The whole answer has a shape that cannot mean what was asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("expected {expected}, got {found}")]
 pub struct UnexpectedShape {
     /// What the contract says.
     pub expected: &'static str,
     /// What came.
-    pub found: &'static str,
+    pub found: Cow<'static, str>,
 }
 
 /// A name for the kind of a JSON value.

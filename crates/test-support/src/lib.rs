@@ -8,11 +8,13 @@ pub mod contract;
 mod hostile;
 mod loopback;
 mod old_wordpress;
+mod quirks;
 mod received;
 mod wordpress_like;
 
 pub use answer::Answer;
 pub use hostile::{Behaviour, HostileServer};
 pub use old_wordpress::{OldWordPress, aged};
+pub use quirks::{Quirks, Quirky};
 pub use received::ReceivedRequest;
 pub use wordpress_like::WordPressLike;

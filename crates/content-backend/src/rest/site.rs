@@ -12,7 +12,7 @@ use crate::store::UPLOADS;
 use content::Locale;
 
 /// The routes of what belongs to the whole site.
-pub(super) static ROUTES: [Route; 2] = [
+pub(super) static ROUTES: [Route; 3] = [
     Route {
         namespace: JGM,
         path: "/jgm/v1/menu",
@@ -25,6 +25,13 @@ pub(super) static ROUTES: [Route; 2] = [
         path: "/jgm/v1/options",
         about: "",
         endpoints: &[Endpoint { verb: Verb::Get, args: &[], handler: |call| Box::pin(options(call)) }],
+        schema: None,
+    },
+    Route {
+        namespace: JGM,
+        path: "/jgm/v1/version",
+        about: "",
+        endpoints: &[Endpoint { verb: Verb::Get, args: &[], handler: |call| Box::pin(version(call)) }],
         schema: None,
     },
 ];
@@ -72,6 +79,11 @@ async fn menu(call: Call<'_>) -> Result<RestResponse, RestError> {
         .map(|location| ((*location).to_owned(), menus.remove(*location).unwrap_or_else(|| json!([]))))
         .collect();
     Ok(RestResponse::ok(Value::Object(all)))
+}
+
+/// `GET /jgm/v1/version/`: a number that grows with every change, so that copies need not be compared piece by piece.
+async fn version(call: Call<'_>) -> Result<RestResponse, RestError> {
+    Ok(RestResponse::ok(json!({ "version": call.backend.store.content_version().await? })))
 }
 
 /// `GET /jgm/v1/options/`.

@@ -1,5 +1,6 @@
 //! The types of entries and their taxonomies: what each is called on the wire and which routes serve it.
 
+use content::{ContentType, Home};
 use serde_json::{Map, Value, json};
 
 use super::answer::RestResponse;
@@ -32,27 +33,31 @@ pub(super) struct TaxonomyType {
 }
 
 pub(super) static PRODUCT_CAT: TaxonomyType = TaxonomyType {
-    taxonomy: "product_cat",
+    taxonomy: ContentType::ProductCategory.name(),
     name: "Product categories",
     rest_base: "product_cat",
-    kind: "product",
+    kind: ContentType::Product.name(),
 };
 
-pub(super) static CATEGORY: TaxonomyType =
-    TaxonomyType { taxonomy: "category", name: "Categories", rest_base: "categories", kind: "post" };
+pub(super) static CATEGORY: TaxonomyType = TaxonomyType {
+    taxonomy: ContentType::ArticleCategory.name(),
+    name: "Categories",
+    rest_base: "categories",
+    kind: ContentType::Article.name(),
+};
 
 pub(super) static TAXONOMIES: [&TaxonomyType; 2] = [&CATEGORY, &PRODUCT_CAT];
 
 /// Every type, each with the route its links name; other routes may serve it too.
 pub(super) static TYPES: [PostType; 8] = [
-    plain("post", "Posts", WP, "posts").with_taxonomy(&CATEGORY),
-    plain("page", "Pages", WP, "pages"),
-    plain("product", "Products", WP, "product").with_taxonomy(&PRODUCT_CAT),
-    plain("space", "Spaces", JGM, "spaces"),
-    plain("collection", "Collections", JGM, "collections"),
-    plain("case_study", "Case studies", JGM, "case-studies"),
-    plain("testimonial", "Testimonials", WP, "testimonials").without_pages(),
-    plain("staff", "Staff", JGM, "staff").without_pages(),
+    plain(ContentType::Article, "Posts", WP, "posts").with_taxonomy(&CATEGORY),
+    plain(ContentType::Page, "Pages", WP, "pages"),
+    plain(ContentType::Product, "Products", WP, "product").with_taxonomy(&PRODUCT_CAT),
+    plain(ContentType::Space, "Spaces", JGM, "spaces"),
+    plain(ContentType::Collection, "Collections", JGM, "collections"),
+    plain(ContentType::CaseStudy, "Case studies", JGM, "case-studies"),
+    plain(ContentType::Testimonial, "Testimonials", WP, "testimonials"),
+    plain(ContentType::StaffMember, "Staff", JGM, "staff"),
 ];
 
 /// The routes that describe them.
@@ -97,11 +102,6 @@ impl PostType {
         self.taxonomy = Some(taxonomy);
         self
     }
-
-    const fn without_pages(mut self) -> Self {
-        self.has_pages = false;
-        self
-    }
 }
 
 impl TaxonomyType {
@@ -117,12 +117,13 @@ impl TaxonomyType {
 }
 
 const fn plain(
-    kind: &'static str,
+    of: ContentType,
     name: &'static str,
     namespace: &'static str,
     rest_base: &'static str,
 ) -> PostType {
-    PostType { kind, name, namespace, rest_base, taxonomy: None, has_pages: true }
+    let has_pages = !matches!(of.home(), Home::Nowhere);
+    PostType { kind: of.name(), name, namespace, rest_base, taxonomy: None, has_pages }
 }
 
 const fn route(path: &'static str, endpoints: &'static [Endpoint]) -> Route {
@@ -201,4 +202,17 @@ fn taxonomy_item(call: &Call<'_>, known: &TaxonomyType) -> Value {
 /// What the prefix `wp:` of links stands for.
 pub(super) fn curies() -> Value {
     json!([{ "name": "wp", "href": "https://api.w.org/{rel}", "templated": true }])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_type_of_content_is_served() {
+        for of in ContentType::ALL {
+            let is_entry = PostType::of(of.name()).is_some();
+            assert!(is_entry != TaxonomyType::of(of.name()).is_some(), "{of:?}");
+        }
+    }
 }

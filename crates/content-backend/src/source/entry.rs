@@ -2,13 +2,13 @@
 
 use super::details::{Context, Own};
 use super::keys::Keys;
-use super::kind::{Home, Kind, Taxonomy};
+use super::kind::{Kind, Taxonomy};
 use super::markdown::{self, Place};
 use super::report::Report;
 use super::text::{self, Named, Text};
 use super::toml_fields::Fields;
 use super::{MediaSet, front_matter};
-use content::Locale;
+use content::{Home, Locale};
 
 /// Something like a post: a page, a product, an article.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ pub(super) fn read_term(
     around: &Surroundings<'_>,
 ) -> Option<Term> {
     parse(report, around, |fields, _, content| {
-        let named = text::names(fields, name, Some(taxonomy.base))?;
+        let named = text::names(fields, name, Some(taxonomy.section.as_str()))?;
         let text = text::read(around.locale, named, content, fields, around.media);
         Some(Term { taxonomy, text, parent: None, sort: 0 })
     })
@@ -93,13 +93,14 @@ fn place(
 ) -> Option<Named> {
     match kind.home {
         Home::Anywhere => text::page_names(fields, name),
-        Home::Below(base) => text::names(fields, name, Some(base)),
+        Home::Below(section) => text::names(fields, name, Some(section.as_str())),
         Home::Nowhere => text::names(fields, name, None),
-        Home::BelowTerm(taxonomy) => {
+        Home::BelowCategory(category) => {
+            let taxonomy = Taxonomy::of(category)?;
             let key = own.terms.as_ref().and_then(|terms| terms.keys.first())?;
             // A wrong key was reported where it stands.
             let slug = (around.term_slug)(taxonomy, key)?;
-            text::names(fields, name, Some(&format!("{}{slug}/", taxonomy.base)))
+            text::names(fields, name, Some(&format!("{}{slug}/", taxonomy.section.as_str())))
         }
     }
 }

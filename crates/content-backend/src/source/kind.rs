@@ -1,5 +1,7 @@
 //! What kinds of text a content folder holds: where their files are, where their pages live, what their fields are.
 
+use content::{ContentType, Home, Section};
+
 use super::details::{self, Context, Own};
 
 /// A kind of entry. One line of [`KINDS`] makes one.
@@ -9,24 +11,12 @@ pub(crate) struct Kind {
     pub(crate) name: &'static str,
     /// The folder of its files, below the language.
     pub(crate) folder: &'static str,
+    /// Where its pages live. Where that is anywhere, each language numbers its own.
     pub(crate) home: Home,
     /// The cache tag of lists of it.
     pub(crate) tag: &'static str,
     /// Reads the fields that only this kind has.
     pub(super) details: fn(&Context<'_>) -> Own,
-}
-
-/// Where the pages of a kind live.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Home {
-    /// Where the file says or stands; each language numbers its own.
-    Anywhere,
-    /// Below a fixed path.
-    Below(&'static str),
-    /// Below the page of its main term.
-    BelowTerm(&'static Taxonomy),
-    /// It has no page of its own.
-    Nowhere,
 }
 
 /// A kind of term.
@@ -37,70 +27,24 @@ pub(crate) struct Taxonomy {
     /// The folder of its files, below the language.
     pub(crate) folder: &'static str,
     /// The path its pages live below.
-    pub(crate) base: &'static str,
+    pub(crate) section: Section,
 }
 
 pub(crate) static PRODUCT_CATEGORY: Taxonomy =
-    Taxonomy { name: "product_cat", folder: "categories", base: "/product-categories/" };
+    taxonomy(ContentType::ProductCategory, Section::PRODUCT_CATEGORIES);
 
-pub(crate) static ARTICLE_CATEGORY: Taxonomy =
-    Taxonomy { name: "category", folder: "article-categories", base: "/articles/" };
+pub(crate) static ARTICLE_CATEGORY: Taxonomy = taxonomy(ContentType::ArticleCategory, Section::ARTICLES);
 
 pub(crate) static TAXONOMIES: [&Taxonomy; 2] = [&PRODUCT_CATEGORY, &ARTICLE_CATEGORY];
 
-pub(crate) static PAGE: Kind =
-    Kind { name: "page", folder: "pages", home: Home::Anywhere, tag: "pages", details: details::page };
-
-pub(crate) static PRODUCT: Kind = Kind {
-    name: "product",
-    folder: "products",
-    home: Home::Below("/products/"),
-    tag: "products",
-    details: details::product,
-};
-
-pub(crate) static POST: Kind = Kind {
-    name: "post",
-    folder: "articles",
-    home: Home::BelowTerm(&ARTICLE_CATEGORY),
-    tag: "posts",
-    details: details::article,
-};
-
-pub(crate) static SPACE: Kind = Kind {
-    name: "space",
-    folder: "spaces",
-    home: Home::Below("/spaces/"),
-    tag: "spaces",
-    details: details::space,
-};
-
-pub(crate) static COLLECTION: Kind = Kind {
-    name: "collection",
-    folder: "collections",
-    home: Home::Below("/collections/"),
-    tag: "collections",
-    details: details::none,
-};
-
-pub(crate) static CASE_STUDY: Kind = Kind {
-    name: "case_study",
-    folder: "case-studies",
-    home: Home::Below("/case-studies/"),
-    tag: "case-studies",
-    details: details::case_study,
-};
-
-pub(crate) static TESTIMONIAL: Kind = Kind {
-    name: "testimonial",
-    folder: "testimonials",
-    home: Home::Nowhere,
-    tag: "testimonials",
-    details: details::testimonial,
-};
-
-pub(crate) static STAFF: Kind =
-    Kind { name: "staff", folder: "staff", home: Home::Nowhere, tag: "staff", details: details::staff };
+pub(crate) static PAGE: Kind = kind(ContentType::Page, details::page);
+pub(crate) static PRODUCT: Kind = kind(ContentType::Product, details::product);
+pub(crate) static POST: Kind = kind(ContentType::Article, details::article);
+pub(crate) static SPACE: Kind = kind(ContentType::Space, details::space);
+pub(crate) static COLLECTION: Kind = kind(ContentType::Collection, details::none);
+pub(crate) static CASE_STUDY: Kind = kind(ContentType::CaseStudy, details::case_study);
+pub(crate) static TESTIMONIAL: Kind = kind(ContentType::Testimonial, details::testimonial);
+pub(crate) static STAFF: Kind = kind(ContentType::StaffMember, details::staff);
 
 /// Every kind of entry, in the order they are read.
 pub(crate) static KINDS: [&Kind; 8] =
@@ -110,5 +54,58 @@ impl Kind {
     /// The language its numbers belong to in the table of ids.
     pub(crate) fn id_locale(&self, locale: content::Locale) -> &'static str {
         if self.home == Home::Anywhere { locale.code() } else { "" }
+    }
+}
+
+impl Taxonomy {
+    /// The taxonomy of a type of categories; `None` for other types.
+    pub(super) fn of(category: ContentType) -> Option<&'static Self> {
+        TAXONOMIES.into_iter().find(|taxonomy| taxonomy.name == category.name())
+    }
+}
+
+const fn kind(of: ContentType, details: fn(&Context<'_>) -> Own) -> Kind {
+    Kind { name: of.name(), folder: folder(of), home: of.home(), tag: of.kind().list(), details }
+}
+
+const fn taxonomy(of: ContentType, section: Section) -> Taxonomy {
+    Taxonomy { name: of.name(), folder: folder(of), section }
+}
+
+const fn folder(of: ContentType) -> &'static str {
+    match of {
+        ContentType::Page => "pages",
+        ContentType::Article => "articles",
+        ContentType::Product => "products",
+        ContentType::ProductCategory => "categories",
+        ContentType::ArticleCategory => "article-categories",
+        ContentType::Space => "spaces",
+        ContentType::Collection => "collections",
+        ContentType::CaseStudy => "case-studies",
+        ContentType::Testimonial => "testimonials",
+        ContentType::StaffMember => "staff",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_type_of_content_can_be_read_from_a_folder() {
+        for of in ContentType::ALL {
+            let entries = KINDS.iter().filter(|kind| kind.name == of.name()).count();
+            let terms = usize::from(Taxonomy::of(of).is_some());
+            assert_eq!(entries + terms, 1, "{of:?}");
+        }
+    }
+
+    #[test]
+    fn terms_live_where_their_type_does() {
+        for of in ContentType::ALL {
+            if let Some(taxonomy) = Taxonomy::of(of) {
+                assert_eq!(of.home(), Home::Below(taxonomy.section));
+            }
+        }
     }
 }

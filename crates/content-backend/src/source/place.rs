@@ -1,8 +1,8 @@
 //! What a file under `content/` is, by its path alone.
 
-use super::kind::{Home, KINDS, Kind, TAXONOMIES, Taxonomy};
+use super::kind::{KINDS, Kind, TAXONOMIES, Taxonomy};
 use super::{catalogue, forms};
-use content::Locale;
+use content::{Home, Locale};
 
 /// What a file under `content/` is; names are without folder and extension.
 #[derive(Clone, Copy)]

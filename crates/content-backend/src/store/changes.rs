@@ -31,14 +31,14 @@ impl Store {
 
     /// A number that grows with every import that changed something.
     pub async fn content_version(&self) -> Result<i64, StoreError> {
-        let query = sqlx::query_scalar("select value from meta where key = 'content_version'");
+        let query = sqlx::query_scalar("select value from meta where key = 'content_version' limit 1");
         Ok(query.fetch_one(&self.inner.readers).await?)
     }
 
     /// Tells subscribers what another program changed since the last look. Cheap when nothing did.
     pub async fn announce_foreign_changes(&self) -> Result<(), StoreError> {
         let version = self.content_version().await?;
-        let known = self.inner.announced.fetch_max(version, Ordering::SeqCst);
+        let known = self.inner.announced.load(Ordering::SeqCst);
         if known >= version {
             return Ok(());
         }
@@ -60,7 +60,10 @@ impl Store {
         if !complete {
             tags = vec!["all".to_owned()];
         }
-        self.announce(tags, version);
+        // Only what has been read counts as told; an import of ours in between leaves the rest to the next look.
+        if self.inner.announced.compare_exchange(known, version, Ordering::SeqCst, Ordering::SeqCst).is_ok() {
+            self.announce(tags, version);
+        }
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use content::transport::{Authorization, Budget, HttpSettings, HttpTransport, InProcess, InProcessSettings};
+use content::transport::{Authorization, HttpSettings, HttpTransport, InProcess, InProcessSettings};
 use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale, Transport};
 use content_backend::{BackendSettings, IN_PROCESS_ROOT, Store, router};
 use tempfile::TempDir;
@@ -14,8 +14,7 @@ use url::Url;
 use crate::support::{TestResult, demo as demo_folder};
 
 /// Slower than a visitor would wait for: what is tested is what is answered, not when.
-const PATIENT: Budget =
-    Budget { attempt: Duration::from_secs(30), total: Duration::from_secs(60), ..Budget::MEDIA };
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The demo in a store of its own; the folder goes when the test ends.
 async fn demo() -> Result<(Store, TempDir), Box<dyn std::error::Error>> {
@@ -55,8 +54,10 @@ async fn over_http_with_the_token() -> TestResult {
     let api = ByLocale { en: root.join("wp-json/")?, es: root.join("es/wp-json/")? };
     let mut settings = HttpSettings::new(api, root.join("wp-content/uploads/")?);
     settings.authorization = Some(Authorization::basic(token)?);
-    settings.api_budget = PATIENT;
-    settings.media_budget = PATIENT;
+    for budget in [&mut settings.budgets.page, &mut settings.budgets.media] {
+        budget.attempt = PATIENCE;
+        budget.total = PATIENCE;
+    }
     contract::check_all(&client(HttpTransport::new(&settings)?, &root)?).await;
     Ok(())
 }

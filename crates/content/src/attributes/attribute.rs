@@ -1,6 +1,6 @@
 //! What the registry says about one attribute.
 
-use super::Number;
+use super::{Number, SearchRules};
 use crate::{ByLocale, Locale};
 
 /// One attribute of the catalogue.
@@ -12,6 +12,8 @@ pub struct Attribute {
     pub kind: Kind,
     /// The unit as it is written in every language; empty when there is none.
     pub unit: &'static str,
+    /// The smallest and the largest number that makes sense at all.
+    pub bounds: (i64, i64),
     /// The part of a technical table it belongs to.
     pub group: Group,
     /// Whether visitors can filter by it.
@@ -24,10 +26,14 @@ pub struct Attribute {
     pub limit: bool,
     /// The ETIM feature code.
     pub etim: Option<&'static str>,
+    /// The property of schema.org that says the same.
+    pub schema_org: Option<&'static str>,
     /// What people call it.
     pub name: ByLocale<&'static str>,
     /// The values to choose from, in the order they are shown; empty for other kinds.
     pub choices: &'static [Choice],
+    /// How people ask for it.
+    pub search: SearchRules,
 }
 
 /// What the values of an attribute look like.
@@ -96,19 +102,18 @@ impl Attribute {
 
     /// Whether a number can be meant at all.
     pub fn allows(&self, number: Number) -> bool {
-        let (least, most) = self.bounds();
+        let (least, most) = self.bounds;
         least as f64 <= number.get() && number.get() <= most as f64
     }
+}
 
-    /// The smallest and the largest number that can be meant.
-    pub(super) const fn bounds(&self) -> (i64, i64) {
-        match self.unit.as_bytes() {
-            b"%" => (0, 100),
-            b"\xc2\xb0" => (0, 360),
-            b"\xc2\xb0C" => (-100, 1000),
-            _ if matches!(self.key.as_bytes(), b"r9" | b"cri_ra") => (-100, 100),
-            _ => (0, Self::UNBOUNDED),
-        }
+/// The smallest and the largest number of a unit, where the attribute does not say otherwise.
+pub(super) const fn bounds_of(unit: &str) -> (i64, i64) {
+    match unit.as_bytes() {
+        b"%" => (0, 100),
+        b"\xc2\xb0" => (0, 360),
+        b"\xc2\xb0C" => (-100, 1000),
+        _ => (0, Attribute::UNBOUNDED),
     }
 }
 

@@ -145,7 +145,7 @@ fn allowed(attribute: &Attribute) -> String {
     if attribute.derived {
         return "nothing, because it is worked out from other attributes".to_owned();
     }
-    let (least, most) = attribute.bounds();
+    let (least, most) = attribute.bounds;
     let between = match most {
         Attribute::UNBOUNDED => format!("of at least {least}"),
         most => format!("from {least} to {most}"),

@@ -33,6 +33,22 @@ impl Key {
         panic!("there is no attribute of this name")
     }
 
+    /// Several attributes by names that are written in the program, as with [`Key::named`].
+    pub const fn all_named<const N: usize>(names: [&str; N]) -> [Self; N] {
+        let mut keys = [Self(0); N];
+        let mut index = 0;
+        while index < N {
+            keys[index] = Self::named(names[index]);
+            index += 1;
+        }
+        keys
+    }
+
+    /// The attribute that a unit means when nothing else is said; `None` for units that mean several or none.
+    pub fn of_unit(unit: &str) -> Option<Self> {
+        Self::all().find(|key| key.attribute().search.owns_unit && key.unit() == unit)
+    }
+
     /// The attribute of a name, if there is one.
     pub fn parse(name: &str) -> Option<Self> {
         Self::all().find(|key| key.name() == name)

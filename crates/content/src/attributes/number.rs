@@ -19,6 +19,12 @@ impl Number {
         value.is_finite().then_some(Self(value + 0.0))
     }
 
+    /// The number of a table in the program; one that is not finite does not compile there.
+    pub(super) const fn constant(value: f64) -> Self {
+        assert!(value.is_finite(), "a number of the registry must be finite");
+        Self(value)
+    }
+
     /// Reads digits with at most one decimal point, such as `9.6` or `-20`. No exponents, no grouping.
     pub fn parse(text: &str) -> Option<Self> {
         let digits = text.strip_prefix('-').unwrap_or(text);

@@ -5,45 +5,65 @@
 
 use Group::{Compliance as C, Electrical as E, Installation as I, Light as L, Mechanical as M};
 
-use super::{Attribute, Choice, Group, Kind, choices};
-use crate::ByLocale;
+use super::rows::{choice, number, of, several};
+use super::{Attribute, Group, Kind, choices};
+
+/// Colour temperatures that are asked for.
+const CCT: [u32; 8] = [1800, 2200, 2700, 3000, 3500, 4000, 5000, 6500];
+/// Voltages that installations have.
+const VOLTAGE: [u32; 10] = [5, 12, 24, 36, 48, 60, 120, 230, 277, 400];
 
 #[rustfmt::skip]
 pub(super) static ATTRIBUTES: [Attribute; 78] = [
-    number("luminous_flux", "lm", L, "Luminous flux", "Flujo luminoso").filter().etim("EF018714"),
-    number("efficacy", "lm/W", L, "Efficacy", "Eficacia").derived().filter().etim("EF018713"),
-    of(Kind::Numbers, "cct", "K", L, "Colour temperature", "Temperatura de color").filter().etim("EF009346"),
+    number("luminous_flux", "lm", L, "Luminous flux", "Flujo luminoso").filter().etim("EF018714")
+        .owns_unit().plausible(1.0, 1_000_000.0),
+    number("efficacy", "lm/W", L, "Efficacy", "Eficacia").derived().filter().etim("EF018713")
+        .owns_unit().plausible(10.0, 400.0).more_is_better(),
+    of(Kind::Numbers, "cct", "K", L, "Colour temperature", "Temperatura de color").filter().etim("EF009346")
+        .owns_unit().plausible(1000.0, 20_000.0).steps(&CCT),
     choice("colour_mode", &choices::COLOUR_MODE, L, "Light colour", "Color de luz").filter(),
-    number("cri_ra", "", L, "Colour rendering (CRI)", "Reproducción cromática (IRC)").filter().etim("EF000442"),
-    number("r9", "", L, "R9 (saturated red)", "R9 (rojo saturado)"),
+    number("cri_ra", "", L, "Colour rendering (CRI)", "Reproducción cromática (IRC)").filter().etim("EF000442")
+        .bounds(-100, 100).plausible(50.0, 100.0).more_is_better().classes().short_name("CRI", "IRC"),
+    number("r9", "", L, "R9 (saturated red)", "R9 (rojo saturado)").bounds(-100, 100),
     number("sdcm", "", L, "Colour consistency (SDCM)", "Consistencia cromática (SDCM)").etim("EF011946"),
-    number("beam_angle", "°", L, "Beam angle", "Ángulo de apertura").filter().etim("EF008157"),
+    number("beam_angle", "°", L, "Beam angle", "Ángulo de apertura").filter().etim("EF008157")
+        .owns_unit().plausible(1.0, 360.0).classes(),
     choice("optic", &choices::OPTIC, L, "Optic", "Óptica").filter(),
     choice("light_distribution", &choices::LIGHT_DISTRIBUTION, L, "Light distribution", "Distribución luminosa").filter().etim("EF004283"),
-    number("ugr", "", L, "Glare (UGR)", "Deslumbramiento (UGR)").limit().filter(),
+    number("ugr", "", L, "Glare (UGR)", "Deslumbramiento (UGR)").limit().filter()
+        .plausible(5.0, 40.0).less_is_better().classes().short_name("UGR", "UGR"),
     number("uplight", "%", L, "Uplight", "Flujo hemisférico superior"),
     of(Kind::Lifetime, "lifetime", "h", L, "Lifetime", "Vida útil"),
     number("flicker_pst_lm", "", L, "Flicker (PstLM)", "Parpadeo (PstLM)"),
     number("flicker_svm", "", L, "Stroboscopic effect (SVM)", "Efecto estroboscópico (SVM)"),
-    number("flux_per_metre", "lm/m", L, "Luminous flux per metre", "Flujo luminoso por metro"),
+    number("flux_per_metre", "lm/m", L, "Luminous flux per metre", "Flujo luminoso por metro")
+        .indexed().owns_unit().plausible(1.0, 1_000_000.0),
     number("leds_per_metre", "", L, "LEDs per metre", "LED por metro"),
 
-    number("power", "W", E, "Power", "Potencia").filter().etim("EF009347"),
-    number("power_per_metre", "W/m", E, "Power per metre", "Potencia por metro"),
-    of(Kind::Range, "voltage", "V", E, "Voltage", "Tensión").filter().etim("EF005127"),
+    number("power", "W", E, "Power", "Potencia").filter().etim("EF009347")
+        .owns_unit().plausible(0.1, 10_000.0),
+    number("power_per_metre", "W/m", E, "Power per metre", "Potencia por metro")
+        .indexed().owns_unit().plausible(0.1, 1000.0),
+    of(Kind::Range, "voltage", "V", E, "Voltage", "Tensión").filter().etim("EF005127")
+        .owns_unit().plausible(1.0, 1000.0).steps(&VOLTAGE),
     choice("current_type", &choices::CURRENT_TYPE, E, "Current type", "Tipo de corriente"),
     of(Kind::Range, "frequency", "Hz", E, "Frequency", "Frecuencia"),
-    of(Kind::Range, "current", "mA", E, "Current", "Corriente"),
+    of(Kind::Range, "current", "mA", E, "Current", "Corriente")
+        .indexed().owns_unit().plausible(1.0, 100_000.0),
     number("power_factor", "", E, "Power factor", "Factor de potencia"),
     number("inrush_current", "A", E, "Inrush current", "Corriente de arranque"),
     number("inrush_duration", "µs", E, "Inrush current duration", "Duración de la corriente de arranque"),
     number("max_per_breaker", "", E, "Max. luminaires per 16 A type B breaker", "Máx. luminarias por magnetotérmico de 16 A curva B"),
-    choice("protection_class", &choices::PROTECTION_CLASS, E, "Protection class", "Clase de aislamiento").filter().etim("EF000004"),
-    several("dimming", &choices::DIMMING, E, "Dimming", "Regulación").filter().etim("EF000137"),
+    choice("protection_class", &choices::PROTECTION_CLASS, E, "Protection class", "Clase de aislamiento").filter().etim("EF000004")
+        .self_evident(),
+    several("dimming", &choices::DIMMING, E, "Dimming", "Regulación").filter().etim("EF000137")
+        .self_evident().any_choice("Dimmable", "Regulable"),
     choice("driver_location", &choices::DRIVER_LOCATION, E, "Driver location", "Ubicación del driver").filter(),
     of(Kind::Flag, "driver_included", "", E, "Driver included", "Driver incluido").filter().etim("EF007556"),
-    of(Kind::Range, "output_voltage", "V", E, "Output voltage", "Tensión de salida"),
-    of(Kind::Range, "output_current", "mA", E, "Output current", "Corriente de salida"),
+    of(Kind::Range, "output_voltage", "V", E, "Output voltage", "Tensión de salida")
+        .indexed().plausible(1.0, 1000.0),
+    of(Kind::Range, "output_current", "mA", E, "Output current", "Corriente de salida")
+        .indexed().plausible(1.0, 100_000.0),
     number("outputs", "", E, "Outputs", "Salidas"),
     number("minimum_load", "W", E, "Minimum load", "Carga mínima"),
     number("case_temperature", "°C", E, "Case temperature (tc)", "Temperatura de carcasa (tc)"),
@@ -54,14 +74,15 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
     of(Kind::Ip, "ip", "", M, "Ingress protection (IP)", "Grado de protección IP").filter().etim("EF003118"),
     of(Kind::Ip, "ip_rear", "", M, "Ingress protection, rear", "Grado de protección IP, parte trasera").etim("EF005474"),
     of(Kind::Ik, "ik", "", M, "Impact protection (IK)", "Grado de protección IK").filter().etim("EF004293"),
-    choice("material", &choices::MATERIAL, M, "Material", "Material"),
-    choice("finish", &choices::FINISH, M, "Finish", "Acabado").filter().etim("EF000136"),
+    choice("material", &choices::MATERIAL, M, "Material", "Material").schema_org("material"),
+    choice("finish", &choices::FINISH, M, "Finish", "Acabado").filter().etim("EF000136")
+        .self_evident().schema_org("color"),
     of(Kind::Text, "colour_ral", "", M, "RAL colour", "Color RAL"),
-    number("length", "mm", M, "Length", "Longitud"),
-    number("width", "mm", M, "Width", "Anchura"),
-    number("height", "mm", M, "Height", "Altura"),
-    number("diameter", "mm", M, "Diameter", "Diámetro"),
-    number("weight", "kg", M, "Weight", "Peso"),
+    number("length", "mm", M, "Length", "Longitud").indexed(),
+    number("width", "mm", M, "Width", "Anchura").schema_org("width"),
+    number("height", "mm", M, "Height", "Altura").schema_org("height"),
+    number("diameter", "mm", M, "Diameter", "Diámetro").indexed(),
+    number("weight", "kg", M, "Weight", "Peso").schema_org("weight"),
     number("bend_radius", "mm", M, "Bend radius", "Radio de curvatura"),
     number("inner_width", "mm", M, "Inner width", "Anchura interior"),
     number("bar_length", "mm", M, "Bar length", "Longitud de barra"),
@@ -74,10 +95,12 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
     choice("profile_type", &choices::PROFILE_TYPE, I, "Profile type", "Tipo de perfil"),
     choice("accessory_type", &choices::ACCESSORY_TYPE, I, "Accessory type", "Tipo de accesorio"),
     of(Kind::CutOut, "cut_out", "mm", I, "Cut-out", "Hueco de empotrar").filter().etim("EF016380"),
-    number("recess_depth", "mm", I, "Recess depth", "Profundidad de empotramiento").filter().etim("EF010795"),
+    number("recess_depth", "mm", I, "Recess depth", "Profundidad de empotramiento").filter().etim("EF010795")
+        .less_is_better(),
     number("tilt", "°", I, "Tilt", "Inclinación"),
     number("rotation", "°", I, "Rotation", "Rotación"),
-    number("fire_rating", "min", I, "Fire rating", "Resistencia al fuego").filter(),
+    number("fire_rating", "min", I, "Fire rating", "Resistencia al fuego").filter()
+        .plausible(15.0, 240.0).more_is_better().classes(),
     of(Kind::Range, "ambient_temperature", "°C", I, "Ambient temperature", "Temperatura ambiente"),
     number("max_run", "m", I, "Max. run length", "Tramo máximo"),
     number("max_run_both_ends", "m", I, "Max. run length, fed from both ends", "Tramo máximo con alimentación por ambos extremos"),
@@ -87,84 +110,12 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
     number("detection_range", "m", I, "Detection range", "Alcance de detección"),
     of(Kind::Range, "mounting_height", "m", I, "Mounting height", "Altura de montaje"),
 
-    number("warranty", "years", C, "Warranty", "Garantía").filter(),
-    number("emergency_duration", "h", C, "Emergency duration", "Autonomía en emergencia").filter(),
+    number("warranty", "years", C, "Warranty", "Garantía").filter()
+        .plausible(1.0, 25.0).more_is_better().classes(),
+    number("emergency_duration", "h", C, "Emergency duration", "Autonomía en emergencia").filter()
+        .owns_unit().plausible(0.5, 8.0).more_is_better().classes().short_name("Emergency", "Emergencia"),
     choice("emergency_mode", &choices::EMERGENCY_MODE, C, "Emergency mode", "Modo de emergencia"),
     choice("emergency_test", &choices::EMERGENCY_TEST, C, "Emergency testing", "Test de emergencia"),
-    several("sensor", &choices::SENSOR, C, "Sensor", "Detector").filter(),
+    several("sensor", &choices::SENSOR, C, "Sensor", "Detector").filter()
+        .any_choice("With sensor", "Con detector"),
 ];
-
-const fn number(
-    key: &'static str,
-    unit: &'static str,
-    group: Group,
-    en: &'static str,
-    es: &'static str,
-) -> Attribute {
-    of(Kind::Number, key, unit, group, en, es)
-}
-
-const fn choice(
-    key: &'static str,
-    choices: &'static [Choice],
-    group: Group,
-    en: &'static str,
-    es: &'static str,
-) -> Attribute {
-    Attribute { choices, ..of(Kind::Choice, key, "", group, en, es) }
-}
-
-const fn several(
-    key: &'static str,
-    choices: &'static [Choice],
-    group: Group,
-    en: &'static str,
-    es: &'static str,
-) -> Attribute {
-    Attribute { choices, ..of(Kind::Choices, key, "", group, en, es) }
-}
-
-const fn of(
-    kind: Kind,
-    key: &'static str,
-    unit: &'static str,
-    group: Group,
-    en: &'static str,
-    es: &'static str,
-) -> Attribute {
-    Attribute {
-        key,
-        kind,
-        unit,
-        group,
-        filter: false,
-        compare: true,
-        derived: false,
-        limit: false,
-        etim: None,
-        name: ByLocale { en, es },
-        choices: &[],
-    }
-}
-
-impl Attribute {
-    const fn filter(self) -> Self {
-        Self { filter: true, ..self }
-    }
-
-    const fn not_compared(self) -> Self {
-        Self { compare: false, ..self }
-    }
-
-    const fn derived(self) -> Self {
-        Self { derived: true, ..self }
-    }
-
-    const fn limit(self) -> Self {
-        Self { limit: true, ..self }
-    }
-
-    const fn etim(self, code: &'static str) -> Self {
-        Self { etim: Some(code), ..self }
-    }
-}

@@ -37,6 +37,30 @@ fn the_registry_is_ordered_by_group_and_names_everything_once() {
 }
 
 #[test]
+fn what_people_ask_for_suits_the_attribute() {
+    for key in Key::all() {
+        let (attribute, rules) = (key.attribute(), &key.attribute().search);
+        assert!(rules.indexed || !attribute.filter, "{key}");
+        assert!(rules.plausible.min < rules.plausible.max, "{key}");
+        assert!(rules.steps.is_sorted(), "{key}");
+        assert!(rules.steps.iter().all(|step| rules.plausible.contains(Number::from(*step))), "{key}");
+        assert!(!rules.classes || key.kind() == Kind::Number, "{key}");
+        assert!(rules.any_choice.is_none() || attribute.choice("none").is_some(), "{key}");
+        assert!(!rules.self_evident || !key.choices().is_empty(), "{key}");
+    }
+}
+
+#[test]
+fn a_unit_means_one_attribute_at_most() {
+    for key in Key::all().filter(|key| key.attribute().search.owns_unit) {
+        assert_eq!(Key::of_unit(key.unit()), Some(key));
+        assert!(key.attribute().search.indexed && !key.unit().is_empty(), "{key}");
+    }
+    assert_eq!(Key::of_unit("W"), Some(key("power")));
+    assert_eq!((Key::of_unit("mm"), Key::of_unit("")), (None, None));
+}
+
+#[test]
 fn values_are_written_as_each_language_writes_them() {
     for (name, cell, en, es) in [
         ("power", "9.6", "9.6 W", "9,6 W"),

@@ -1,13 +1,17 @@
 //! Products, variants and categories.
 
-use super::listing::Listing;
-use super::query::{AccessoryQuery, DriverQuery, ListQuery, Target};
-use super::{Client, MAX_INDEX_PAGES};
-use crate::model::{
-    LegacyCode, Product, ProductId, Taxonomy, Term, TermId, Variant, VariantDetail, VariantGroup, VariantId,
-};
-use crate::{ContentError, Locale, Slug, wire};
+use time::OffsetDateTime;
 
+use super::listing::{Listing, each_once};
+use super::query::{AccessoryQuery, DriverQuery, ListQuery, Order, Target};
+use super::{Client, MAX_INDEX_PAGES, answer};
+use crate::error::Place;
+use crate::model::{
+    LegacyCode, Product, ProductId, Taxonomy, Term, Variant, VariantDetail, VariantGroup, VariantId,
+};
+use crate::{ContentError, Locale, Root, Slug, wire};
+
+const VERSION: &str = "/jgm/v1/version";
 const PRODUCTS: &str = "/wp/v2/product";
 const PRODUCT_CATEGORIES: &str = "/wp/v2/product_cat";
 const ARTICLE_CATEGORIES: &str = "/wp/v2/categories";
@@ -23,7 +27,38 @@ const VARIANTS_PER_PAGE: usize = 500;
 const MAX_VARIANT_PAGES: usize = 20;
 const TERMS_PER_PAGE: usize = 100;
 
+/// What a back end says about its products, cheaply: enough to notice that something changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CatalogueState {
+    /// How many there are, if the back end counts.
+    pub products: Option<usize>,
+    /// When one of them was last changed.
+    pub changed: Option<OffsetDateTime>,
+}
+
 impl Client {
+    /// The number that grows with every change of the content; `None` when the back end does not count changes.
+    pub async fn version(&self, locale: Locale) -> Result<Option<i64>, ContentError> {
+        let place = Place { locale: Some(locale), target: VERSION.to_owned() };
+        match self.json(locale, &place).await {
+            Ok(value) => Ok(wire::version(&value)),
+            Err(error) if error.is_not_there() => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// How the list of products stands: one small answer, however many there are.
+    pub async fn catalogue_state(&self, locale: Locale) -> Result<CatalogueState, ContentError> {
+        let query = ListQuery { order: Some(Order::LastChanged), per_page: 1, ..ListQuery::default() };
+        let mut target = query.target(PRODUCTS, None);
+        target.add("_fields", "id,modified,modified_gmt");
+        let place = Place { locale: Some(locale), target: target.into_text() };
+        let response = self.get(Root::Api(locale), &place).await?;
+        let value = answer::json(&place, &response)?;
+        let changed = self.decoded(&place, wire::last_change(&value, &self.links, locale))?;
+        Ok(CatalogueState { products: answer::total(&response), changed })
+    }
+
     /// A page of products.
     pub async fn products(
         &self,
@@ -58,7 +93,7 @@ impl Client {
         let walked = self.walk(locale, MAX_VARIANT_PAGES, VARIANTS_PER_PAGE, at, decode).await;
         match walked {
             Err(error) if error.is_missing() => Ok(None),
-            other => other.map(Some),
+            other => other.map(|variants| Some(each_once(variants, |variant| variant.id))),
         }
     }
 
@@ -73,26 +108,12 @@ impl Client {
 
     /// All product categories, parents and children alike, in the editors' order.
     pub async fn categories(&self, locale: Locale) -> Result<Vec<Term>, ContentError> {
-        self.terms(locale, PRODUCT_CATEGORIES, Taxonomy::ProductCategory, "").await
-    }
-
-    /// The product categories directly below one.
-    pub async fn child_categories(&self, locale: Locale, parent: TermId) -> Result<Vec<Term>, ContentError> {
-        self.terms(locale, PRODUCT_CATEGORIES, Taxonomy::ProductCategory, &format!("&parent={parent}")).await
-    }
-
-    /// The product category with a slug; `None` if it does not exist.
-    pub async fn category_by_slug(&self, locale: Locale, slug: &Slug) -> Result<Option<Term>, ContentError> {
-        let target = ListQuery::of_slug(slug).target(PRODUCT_CATEGORIES, None);
-        self.first(locale, target, |value, links, locale| {
-            wire::terms(value, links, locale, Taxonomy::ProductCategory)
-        })
-        .await
+        self.terms(locale, PRODUCT_CATEGORIES, Taxonomy::ProductCategory).await
     }
 
     /// All article categories, in the editors' order.
     pub async fn article_categories(&self, locale: Locale) -> Result<Vec<Term>, ContentError> {
-        self.terms(locale, ARTICLE_CATEGORIES, Taxonomy::ArticleCategory, "").await
+        self.terms(locale, ARTICLE_CATEGORIES, Taxonomy::ArticleCategory).await
     }
 
     /// The article category with a slug; `None` if it does not exist.
@@ -150,11 +171,11 @@ impl Client {
         locale: Locale,
         route: &str,
         taxonomy: Taxonomy,
-        filter: &str,
     ) -> Result<Vec<Term>, ContentError> {
-        let at = |page: usize| format!("{route}?per_page={TERMS_PER_PAGE}{filter}&page={page}");
+        let at = |page: usize| format!("{route}?per_page={TERMS_PER_PAGE}&page={page}");
         let decode = |value: &_, links: &_, locale| wire::terms(value, links, locale, taxonomy);
-        let mut terms = self.walk(locale, MAX_INDEX_PAGES, TERMS_PER_PAGE, at, decode).await?;
+        let terms = self.walk(locale, MAX_INDEX_PAGES, TERMS_PER_PAGE, at, decode).await?;
+        let mut terms = each_once(terms, |term| term.id);
         // Not asked for, because the core refuses to sort by it. Where there is no order, the back end's stays.
         terms.sort_by_key(|term| term.order);
         Ok(terms)

@@ -13,6 +13,7 @@ use super::query::{ListQuery, Target};
 use super::{Client, DecodeOne, answer};
 use crate::error::Place;
 use crate::model::{Feedback, Form, RecaptchaVerdict};
+use crate::transport::Purpose;
 use crate::{ContentError, Locale, Root, Slug, TransportError, wire};
 use multipart::Multipart;
 
@@ -112,7 +113,7 @@ impl Client {
             place: place.clone(),
             source: TransportError::BadRequest { reason: error.to_string() },
         })?;
-        let response = self.send(Root::Api(locale), &place, request).await?;
+        let response = self.send(Root::Api(locale), Purpose::Form, &place, request).await?;
         match answer::json(&place, &response) {
             Ok(value) => self.decoded(&place, decode(&value, &self.links, locale)),
             Err(error) if error.is_missing() => Ok(None),

@@ -1,5 +1,8 @@
 //! The ways to ask: one page of a list with its totals, all pages one after the other, or one thing.
 
+use std::collections::HashSet;
+use std::hash::Hash;
+
 use bytes::Bytes;
 use http::Response;
 use serde_json::Value;
@@ -125,6 +128,12 @@ impl Client {
             Err(error) => Err(error),
         }
     }
+}
+
+/// What is moved to another page of the list while it is read comes twice.
+pub(super) fn each_once<T, K: Eq + Hash>(items: Vec<T>, id: impl Fn(&T) -> K) -> Vec<T> {
+    let mut seen = HashSet::new();
+    items.into_iter().filter(|item| seen.insert(id(item))).collect()
 }
 
 /// A route that knows nothing of pages gives the same answer for each of them.

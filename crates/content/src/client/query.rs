@@ -43,6 +43,8 @@ pub enum Order {
     Title,
     /// By slug.
     Slug,
+    /// By number, which never changes: the order for walks through everything.
+    Number,
     /// As the numbers in [`ListQuery::include`] stand.
     Included,
     /// The best match for the search first.
@@ -160,6 +162,7 @@ impl Order {
             Self::LastChanged => ("modified", "desc"),
             Self::Title => ("title", "asc"),
             Self::Slug => ("slug", "asc"),
+            Self::Number => ("id", "asc"),
             Self::Included => ("include", "asc"),
             Self::Relevance => ("relevance", "desc"),
         }

@@ -204,3 +204,25 @@ proptest! {
         prop_assert_eq!(links.resolve(&public, Locale::En), Ok(href));
     }
 }
+
+#[test]
+fn addresses_that_the_back_end_calls_its_own_are_learned_once_by_all_clones() {
+    let links = by_path();
+    let clone = links.clone();
+    check(&links, Locale::En, "https://www.maker.example/about/", "https://www.maker.example/about/");
+    assert!(links.learn(Locale::En, &url("https://maker.example")));
+    assert!(links.learn(Locale::Es, &url("https://maker.example/es")));
+    assert!(
+        !clone.learn(Locale::En, &url("http://www.maker.example/")),
+        "the scheme and www. are the same to us"
+    );
+    check(&clone, Locale::En, "https://www.maker.example/about/", "/about/");
+    check(&clone, Locale::En, "https://maker.example/es/sobre/", "/es/sobre/");
+    check(&clone, Locale::En, "https://maker.example/wp-content/uploads/a.jpg", "/media/a.jpg");
+    for back_end in
+        ["wp-admin/post.php?post=3", "wp-login.php", "wp-cron.php", "xmlrpc.php", "wp-json/wp/v2/pages"]
+    {
+        let raw = format!("https://maker.example/{back_end}");
+        assert_eq!(clone.resolve(&raw, Locale::En), Err(UnusableLink::BackEnd), "{raw}");
+    }
+}

@@ -1,6 +1,6 @@
 //! How visitors find their way: where an address leads, what is above it, what was found.
 
-use crate::{Href, PagePath};
+use crate::{ContentType, Href, PagePath};
 
 /// One step of the way from the front page.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,22 +40,8 @@ pub struct Destination {
 /// What sort of thing lives at an address.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum DestinationKind {
-    /// A page.
-    Page,
-    /// An article.
-    Article,
-    /// A product.
-    Product,
-    /// A product category.
-    ProductCategory,
-    /// An article category.
-    ArticleCategory,
-    /// A space.
-    Space,
-    /// A collection.
-    Collection,
-    /// A case study.
-    CaseStudy,
+    /// Something of a type that this site knows.
+    Known(ContentType),
     /// Something this site does not know.
     Other(String),
 }
@@ -63,16 +49,11 @@ pub enum DestinationKind {
 impl DestinationKind {
     /// The kind of a name on the wire, which is a post type or a taxonomy.
     pub fn parse(name: &str) -> Self {
-        match name {
-            "page" => Self::Page,
-            "post" => Self::Article,
-            "product" => Self::Product,
-            "product_cat" => Self::ProductCategory,
-            "category" => Self::ArticleCategory,
-            "space" => Self::Space,
-            "collection" => Self::Collection,
-            "case_study" | "case-study" => Self::CaseStudy,
-            other => Self::Other(other.to_owned()),
+        match (ContentType::parse(name), name) {
+            (Some(of), _) => Self::Known(of),
+            // Some back ends spell it as in addresses.
+            (None, "case-study") => Self::Known(ContentType::CaseStudy),
+            (None, other) => Self::Other(other.to_owned()),
         }
     }
 }

@@ -25,7 +25,7 @@ impl BreakerSettings {
 /// Closed while calls get answers; open after repeated failures; half open while one call probes.
 #[derive(Debug)]
 pub(super) struct Breaker {
-    name: &'static str,
+    name: String,
     settings: BreakerSettings,
     jitter: Jitter,
     state: Mutex<State>,
@@ -56,7 +56,7 @@ enum State {
 }
 
 impl Breaker {
-    pub(super) fn new(name: &'static str, settings: BreakerSettings, jitter: Jitter) -> Self {
+    pub(super) fn new(name: String, settings: BreakerSettings, jitter: Jitter) -> Self {
         Self { name, settings, jitter, state: Mutex::new(State::Closed { failures: 0 }) }
     }
 
@@ -144,7 +144,7 @@ mod tests {
     const PAUSE: Duration = Duration::from_secs(1);
 
     fn breaker() -> Breaker {
-        Breaker::new("test", BreakerSettings { failures: 3, pause: PAUSE }, |pause| pause)
+        Breaker::new("test".to_owned(), BreakerSettings { failures: 3, pause: PAUSE }, |pause| pause)
     }
 
     fn fail(breaker: &Breaker, times: u32) {

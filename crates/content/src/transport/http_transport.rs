@@ -10,14 +10,16 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use http::header::AUTHORIZATION;
 use http::{HeaderName, HeaderValue, Method, Request, Response};
-use tokio::time::Instant;
+use tokio::sync::Semaphore;
+use tokio::time::{Instant, timeout_at};
 
 pub use attempt::{Pool, UnusableCertificates};
 pub use settings::{HttpSettings, InvalidHttpSettings, check_address};
 pub use target::Target;
 
 use super::breaker::{Breaker, Health};
-use super::{Authorization, Budget, Retries, Root, Transport, TransportError, jitter, telemetry};
+use super::budget::ByPurpose;
+use super::{Authorization, Budget, Pauses, Purpose, Root, Transport, TransportError, jitter, telemetry};
 use crate::ByLocale;
 
 /// Reaches the back end over HTTP, with bounded time, size, retries and redirects.
@@ -25,13 +27,21 @@ pub struct HttpTransport {
     pool: Pool,
     api: ByLocale<Upstream>,
     uploads: Upstream,
-    retries: Retries,
+    pauses: Pauses,
 }
 
-/// One address with its limits and its own memory of failures: slow files must not stop the pages.
+/// One address.
 struct Upstream {
     target: Target,
+    lanes: ByPurpose<Lane>,
+}
+
+/// The calls of one purpose to one address, with their limits and their own memory of failures: a slow walk through the
+/// catalogue must not stop the pages.
+struct Lane {
+    purpose: Purpose,
     budget: Budget,
+    turns: Semaphore,
     breaker: Breaker,
 }
 
@@ -45,63 +55,94 @@ impl HttpTransport {
         // The token was issued for the API; a separate host of files has no business knowing it.
         let uploads_authorization =
             settings.authorization.as_ref().filter(|_| origins.contains(&settings.uploads.origin()));
+        let lanes = |root: Root| ByPurpose::from_fn(|purpose| Lane::new(root, purpose, settings));
         let api = ByLocale::from_fn(|locale| Upstream {
             target: Target::new(settings.api.get(locale), settings.authorization.as_ref().map(header)),
-            budget: settings.api_budget,
-            breaker: Breaker::new(breaker_name(Root::Api(locale)), settings.breaker, jitter::around),
+            lanes: lanes(Root::Api(locale)),
         });
         let uploads = Upstream {
             target: Target::new(&settings.uploads, uploads_authorization.map(header)),
-            budget: settings.media_budget,
-            breaker: Breaker::new(breaker_name(Root::Uploads), settings.breaker, jitter::around),
+            lanes: lanes(Root::Uploads),
         };
-        Ok(Self { pool, api, uploads, retries: settings.retries })
+        Ok(Self { pool, api, uploads, pauses: settings.pauses })
     }
 
-    async fn call(&self, root: Root, request: &Request<Bytes>) -> Result<Response<Bytes>, TransportError> {
+    async fn call(
+        &self,
+        root: Root,
+        purpose: Purpose,
+        request: &Request<Bytes>,
+    ) -> Result<Response<Bytes>, TransportError> {
         let upstream = match root {
             Root::Api(locale) => self.api.get(locale),
             Root::Uploads => &self.uploads,
         };
-        let permit = upstream.breaker.admit().map_err(|retry_in| TransportError::CircuitOpen { retry_in })?;
+        let lane = upstream.lanes.get(purpose);
+        let started = Instant::now();
+        let deadline = started + lane.budget.total;
+        let turn = timeout_at(deadline, lane.turns.acquire()).await;
+        let _turn = turn.map_err(|_elapsed| lane.timed_out(started))?;
+        let permit = lane.breaker.admit().map_err(|retry_in| TransportError::CircuitOpen { retry_in })?;
         let is_repeatable = matches!(*request.method(), Method::GET | Method::HEAD);
-        let max_retries = if is_repeatable && !permit.is_probe() { self.retries.max } else { 0 };
-        let result = self.attempts(upstream, request, max_retries).await;
+        let tries = if is_repeatable && !permit.is_probe() { lane.budget.tries } else { 1 };
+        let result = self.attempts(&upstream.target, lane, request, tries, started).await;
         permit.settle(health(&result));
         result
     }
 
     async fn attempts(
         &self,
-        upstream: &Upstream,
+        target: &Target,
+        lane: &Lane,
         request: &Request<Bytes>,
-        max_retries: u32,
+        tries: u32,
+        started: Instant,
     ) -> Result<Response<Bytes>, TransportError> {
-        let started = Instant::now();
-        let deadline = started + upstream.budget.total;
+        let deadline = started + lane.budget.total;
         let mut retry = 0;
         loop {
-            let limit = upstream.budget.attempt.min(deadline.saturating_duration_since(Instant::now()));
-            let attempt = self.pool.send_once(&upstream.target, request, upstream.budget.max_bytes);
+            let limit = lane.budget.attempt.min(deadline.saturating_duration_since(Instant::now()));
+            let attempt = self.pool.send_once(target, request, lane.budget.max_bytes);
             let result = tokio::time::timeout(limit, attempt)
                 .await
-                .unwrap_or_else(|_elapsed| Err(TransportError::TimedOut { after: started.elapsed() }));
-            let pause = jitter::full(self.retries.ceiling(retry));
-            let is_last = retry >= max_retries || Instant::now() + pause >= deadline;
+                .unwrap_or_else(|_elapsed| Err(lane.timed_out(started)));
+            let pause = jitter::full(self.pauses.ceiling(retry));
+            retry += 1;
+            let is_last = retry >= tries || Instant::now() + pause >= deadline;
             if is_last || !is_worth_repeating(&result) {
                 return result;
             }
             tokio::time::sleep(pause).await;
-            retry += 1;
         }
+    }
+}
+
+impl Lane {
+    fn new(root: Root, purpose: Purpose, settings: &HttpSettings) -> Self {
+        let budget = settings.budgets.of(purpose);
+        Self {
+            purpose,
+            budget,
+            turns: Semaphore::new(budget.at_once),
+            breaker: Breaker::new(breaker_name(root, purpose), settings.breaker, jitter::around),
+        }
+    }
+
+    fn timed_out(&self, started: Instant) -> TransportError {
+        TransportError::TimedOut { after: started.elapsed(), purpose: Some(self.purpose) }
     }
 }
 
 #[async_trait]
 impl Transport for HttpTransport {
-    async fn send(&self, root: Root, request: Request<Bytes>) -> Result<Response<Bytes>, TransportError> {
+    async fn send(
+        &self,
+        root: Root,
+        purpose: Purpose,
+        request: Request<Bytes>,
+    ) -> Result<Response<Bytes>, TransportError> {
         let started = Instant::now();
-        let result = self.call(root, &request).await;
+        let result = self.call(root, purpose, &request).await;
         let route = telemetry::route(root, request.uri().path());
         telemetry::record("content", route, started.elapsed(), &result);
         result
@@ -123,11 +164,15 @@ fn header(authorization: &Authorization) -> (HeaderName, HeaderValue) {
     (AUTHORIZATION, authorization.header())
 }
 
-fn breaker_name(root: Root) -> &'static str {
-    match root {
-        Root::Api(crate::Locale::En) => "content (en)",
-        Root::Api(crate::Locale::Es) => "content (es)",
-        Root::Uploads => "content (media)",
+/// What a lane is called in the log; pages, which most calls are for, go without saying.
+fn breaker_name(root: Root, purpose: Purpose) -> String {
+    let place = match root {
+        Root::Api(locale) => locale.code(),
+        Root::Uploads => "files",
+    };
+    match purpose {
+        Purpose::Page | Purpose::Media => format!("content ({place})"),
+        Purpose::Index | Purpose::Form => format!("content ({place}, {})", purpose.name()),
     }
 }
 

@@ -1,7 +1,5 @@
 //! The back end in this process: the same requests and the same limits, no socket.
 
-use std::time::Duration;
-
 use async_trait::async_trait;
 use bytes::Bytes;
 use http::header::AUTHORIZATION;
@@ -12,7 +10,7 @@ use tokio::time::Instant;
 use tower::Service;
 
 use super::service::{self, BoxError};
-use super::{Authorization, Budget, Root, Transport, TransportError, telemetry};
+use super::{Authorization, Budgets, Purpose, Root, Transport, TransportError, telemetry};
 use crate::ByLocale;
 
 /// Where the service keeps its routes, and its limits.
@@ -24,10 +22,8 @@ pub struct InProcessSettings {
     pub uploads: String,
     /// Sent with every request, when the service asks for it.
     pub authorization: Option<Authorization>,
-    /// The limits of API calls; there are no retries in process.
-    pub api_budget: Budget,
-    /// The limits of media calls.
-    pub media_budget: Budget,
+    /// The limits of calls, by what they are for. In process nothing is tried twice and nobody waits for a turn.
+    pub budgets: Budgets,
 }
 
 impl Default for InProcessSettings {
@@ -37,8 +33,7 @@ impl Default for InProcessSettings {
             api: ByLocale { en: "/wp-json".to_owned(), es: "/es/wp-json".to_owned() },
             uploads: "/wp-content/uploads".to_owned(),
             authorization: None,
-            api_budget: Budget::API,
-            media_budget: Budget::MEDIA,
+            budgets: Budgets::default(),
         }
     }
 }
@@ -63,13 +58,6 @@ impl<S> InProcess<S> {
         }
     }
 
-    fn budget(&self, root: Root) -> Budget {
-        match root {
-            Root::Api(_) => self.settings.api_budget,
-            Root::Uploads => self.settings.media_budget,
-        }
-    }
-
     fn prepare(&self, root: Root, request: Request<Bytes>) -> Result<Request<Full<Bytes>>, TransportError> {
         let (mut parts, body) = request.into_parts();
         let below = parts.uri.path_and_query().map_or("/", |target| target.as_str());
@@ -91,11 +79,17 @@ where
     B: Body<Data = Bytes> + Send + 'static,
     B::Error: Into<BoxError>,
 {
-    async fn call(&self, root: Root, request: Request<Bytes>) -> Result<Response<Bytes>, TransportError> {
-        let budget = self.budget(root);
-        let limit: Duration = budget.attempt.min(budget.total);
+    async fn call(
+        &self,
+        root: Root,
+        purpose: Purpose,
+        request: Request<Bytes>,
+    ) -> Result<Response<Bytes>, TransportError> {
+        let budget = self.settings.budgets.of(purpose);
+        let limit = budget.attempt.min(budget.total);
         let request = self.prepare(root, request)?;
-        service::call(self.service.clone(), request, limit, budget.max_bytes).await
+        let answered = service::call(self.service.clone(), request, limit, budget.max_bytes).await;
+        answered.map_err(|error| error.of_purpose(purpose))
     }
 }
 
@@ -108,10 +102,15 @@ where
     B: Body<Data = Bytes> + Send + 'static,
     B::Error: Into<BoxError>,
 {
-    async fn send(&self, root: Root, request: Request<Bytes>) -> Result<Response<Bytes>, TransportError> {
+    async fn send(
+        &self,
+        root: Root,
+        purpose: Purpose,
+        request: Request<Bytes>,
+    ) -> Result<Response<Bytes>, TransportError> {
         let started = Instant::now();
         let route = telemetry::route(root, request.uri().path());
-        let result = self.call(root, request).await;
+        let result = self.call(root, purpose, request).await;
         telemetry::record("content_embedded", route, started.elapsed(), &result);
         result
     }

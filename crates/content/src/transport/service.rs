@@ -37,7 +37,7 @@ where
     };
     tokio::time::timeout(limit, answer)
         .await
-        .unwrap_or_else(|_elapsed| Err(TransportError::TimedOut { after: limit }))
+        .unwrap_or_else(|_elapsed| Err(TransportError::TimedOut { after: limit, purpose: None }))
 }
 
 async fn read<B>(body: B, max_bytes: u64) -> Result<Bytes, TransportError>

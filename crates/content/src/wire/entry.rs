@@ -4,9 +4,8 @@ use serde_json::Value;
 use time::OffsetDateTime;
 
 use super::node::Node;
-use super::route::Route;
 use crate::model::{Entry, HeaderFlags, Image, Labelled, Reference, Seo, TermId};
-use crate::{ByLocale, Locale, PagePath, Slug};
+use crate::{ByLocale, Locale, PagePath, Section, Slug};
 
 /// What pages, entries and people share.
 pub(super) struct Identity {
@@ -21,7 +20,7 @@ impl Node<'_> {
     /// it is not public or nobody.
     pub(super) fn identity(&self, what: &str) -> Option<Identity> {
         if !self.value().is_object() {
-            self.leave_out(format!("expected a {what}, got {}", self.found()));
+            self.leave_out_nonsense(format!("expected a {what}, got {}", self.found()));
             return None;
         }
         let language = self.field("lang");
@@ -30,7 +29,7 @@ impl Node<'_> {
             return None;
         }
         let Some(id) = self.own_number() else {
-            self.leave_out(format!("a {what} without a number"));
+            self.leave_out_nonsense(format!("a {what} without a number"));
             return None;
         };
         if !self.is_public() {
@@ -46,9 +45,9 @@ impl Node<'_> {
     }
 
     /// An entry whose address follows from its slug.
-    pub(super) fn entry(&self, what: &str, route: Route) -> Option<Entry> {
-        let at = |slug: &Slug| Some(route.path(slug));
-        let elsewhere = |locale: Locale| self.translated_slug(locale).map(|slug| route.path(&slug));
+    pub(super) fn entry(&self, what: &str, section: Section) -> Option<Entry> {
+        let at = |slug: &Slug| Some(section.page(slug));
+        let elsewhere = |locale: Locale| self.translated_slug(locale).map(|slug| section.page(&slug));
         self.entry_at(what, at, elsewhere)
     }
 
@@ -89,7 +88,7 @@ impl Node<'_> {
         let slug = self.first_of(["slug", "post_name"]).choice();
         let slug = Slug::parse(&slug).ok().or_else(|| self.linked_slug(&self.field("link")));
         if slug.is_none() {
-            self.leave_out(format!("a {what} without a slug"));
+            self.leave_out_nonsense(format!("a {what} without a slug"));
         }
         slug
     }
@@ -138,7 +137,7 @@ impl Node<'_> {
     }
 
     /// Something this points to; `None`, with a report, when it is only a number.
-    pub(super) fn reference(&self, route: Route) -> Option<Reference> {
+    pub(super) fn reference(&self, section: Section) -> Option<Reference> {
         if self.is_blank() {
             return None;
         }
@@ -155,13 +154,13 @@ impl Node<'_> {
             return None;
         };
         let slug = self.slug("reference")?;
-        let path = Some(route.path(&slug));
+        let path = Some(section.page(&slug));
         Some(Reference { id, slug, title, path })
     }
 
     /// Everything this points to.
-    pub(super) fn references(&self, route: Route) -> Vec<Reference> {
-        self.items().iter().filter_map(|item| item.reference(route)).collect()
+    pub(super) fn references(&self, section: Section) -> Vec<Reference> {
+        self.items().iter().filter_map(|item| item.reference(section)).collect()
     }
 
     /// The numbers of terms: a list of numbers, or of objects.

@@ -14,8 +14,8 @@ const MAX_DEPTH: usize = 6;
 
 /// Reads the answer of `/jgm/v1/menu/`.
 pub fn menus(value: &Value, links: &LinkMap, locale: Locale) -> Result<Decoded<Menus>, UnexpectedShape> {
-    if (!value.is_object() && !is_blank(value)) || is_error(value) {
-        return Err(UnexpectedShape { expected: "an object of menus", found: kind(value) });
+    if (!value.is_object() && !is_blank(value)) || value.is_null() || is_error(value) {
+        return Err(UnexpectedShape { expected: "an object of menus", found: kind(value).into() });
     }
     let context = Context::new(links, locale);
     let root = Node::root(value, &context);

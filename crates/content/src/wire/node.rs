@@ -64,10 +64,19 @@ impl<'v> Node<'v> {
 
     /// Reports that this value is left out.
     pub(super) fn leave_out(&self, reason: impl Into<String>) {
+        self.report(reason.into(), false);
+    }
+
+    /// Reports that this cannot be what the contract says, so that an answer of nothing else is no answer.
+    pub(super) fn leave_out_nonsense(&self, reason: impl Into<String>) {
+        self.report(reason.into(), true);
+    }
+
+    fn report(&self, reason: String, is_nonsense: bool) {
         let mut dropped = self.context.dropped.borrow_mut();
         if dropped.len() < Decoded::<()>::MAX_DROPPED {
             let path = self.path.chars().take(MAX_PATH_CHARS).collect();
-            dropped.push(Dropped { path, reason: reason.into() });
+            dropped.push(Dropped { path, reason, is_nonsense });
         }
     }
 

@@ -10,8 +10,8 @@ use crate::{Href, LinkMap, Locale, PagePath, SafeHtml};
 
 /// Reads the answer of `/jgm/v1/options/`, plain or wrapped in `acf`.
 pub fn options(value: &Value, links: &LinkMap, locale: Locale) -> Result<Decoded<Options>, UnexpectedShape> {
-    if (!value.is_object() && !is_blank(value)) || is_error(value) {
-        return Err(UnexpectedShape { expected: "an object of options", found: kind(value) });
+    if (!value.is_object() && !is_blank(value)) || value.is_null() || is_error(value) {
+        return Err(UnexpectedShape { expected: "an object of options", found: kind(value).into() });
     }
     let context = Context::new(links, locale);
     let root = Node::root(value, &context);

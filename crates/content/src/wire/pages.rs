@@ -84,7 +84,7 @@ fn located(item: &Node<'_>) -> Option<Located> {
 fn path(item: &Node<'_>) -> Option<PagePath> {
     let context = item.context();
     let link = item.field("link");
-    let path = if link.is_blank() {
+    let path = if link.is_blank() || is_plain(&link) {
         let slug = item.field("slug").choice();
         if slug == HOME_SLUG {
             Some(PagePath::home())
@@ -98,6 +98,12 @@ fn path(item: &Node<'_>) -> Option<PagePath> {
         link.leave_out(format!("{} is not the address of a page in this language", link.found()));
     }
     path
+}
+
+/// Whether a link names a number instead of a path, as those of a WordPress without permalinks do.
+fn is_plain(link: &Node<'_>) -> bool {
+    let (_, query) = link.value().as_str().and_then(|raw| raw.split_once('?')).unwrap_or_default();
+    query.split('&').any(|pair| matches!(pair.split_once('='), Some(("page_id" | "p", _))))
 }
 
 /// Plugins that map languages to numbers instead of addresses tell us nothing we can use.

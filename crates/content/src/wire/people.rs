@@ -4,11 +4,10 @@ use serde_json::Value;
 
 use super::list::Payload;
 use super::node::Node;
-use super::route::Route;
 use super::{Decoded, UnexpectedShape};
 use crate::attributes::Number;
 use crate::model::{Position, StaffMember, Stockist, Testimonial};
-use crate::{Href, LinkMap, Locale};
+use crate::{Href, LinkMap, Locale, Section};
 
 /// Reads the answer of `/wp/v2/testimonials`.
 pub fn testimonials(
@@ -52,7 +51,7 @@ fn testimonial(item: &Node<'_>) -> Option<Testimonial> {
         company: acf.field("company").text(),
         quote,
         image: item.main_image(),
-        case_study: acf.field("case_study").reference(Route::CaseStudy),
+        case_study: acf.field("case_study").reference(Section::CASE_STUDIES),
     })
 }
 
@@ -95,7 +94,7 @@ fn stockist(item: &Node<'_>) -> Option<Stockist> {
         email: item.field("email").optional_text(),
         url: website(&item.field("url")),
         types: item.field("types").items().iter().filter_map(Node::labelled).collect(),
-        groups: item.field("groups").references(Route::ProductCategory),
+        groups: item.field("groups").references(Section::PRODUCT_CATEGORIES),
         hours: text("hours"),
         distance_km: item.field("distance_km").decimal().filter(|km| km.get() >= 0.0),
     })

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
+use time::OffsetDateTime;
 
 use super::list::Payload;
 use super::node::Node;
-use super::route::Route;
 use super::{Decoded, UnexpectedShape};
 use crate::model::{EnergyRole, Product, ProductId, ProductKind, VariantStatus};
-use crate::{LinkMap, Locale};
+use crate::{LinkMap, Locale, Section};
 
 const LIST: &str = "a list of products";
 const SINGLE: &str = "a product";
@@ -32,12 +32,30 @@ pub fn product(
     Payload { value, links, locale }.single(SINGLE, product_of)
 }
 
+/// Reads when the first of a list of products was changed.
+pub fn last_change(
+    value: &Value,
+    links: &LinkMap,
+    locale: Locale,
+) -> Result<Decoded<Option<OffsetDateTime>>, UnexpectedShape> {
+    let Decoded { value, dropped } =
+        Payload { value, links, locale }.list(LIST, |item| Some(item.moment("modified")))?;
+    Ok(Decoded { value: value.into_iter().next().flatten(), dropped })
+}
+
+/// Reads the answer of `/jgm/v1/version`: a number, or an object around it.
+#[must_use]
+pub fn version(value: &Value) -> Option<i64> {
+    let number = value.get("version").unwrap_or(value);
+    number.as_i64().or_else(|| number.as_str()?.trim().parse().ok())
+}
+
 fn product_of(item: &Node<'_>) -> Option<Product> {
-    let entry = item.entry("product", Route::Product)?;
+    let entry = item.entry("product", Section::PRODUCTS)?;
     let acf = item.field("acf");
     let texts = |name: &str| acf.field(name).items().iter().filter_map(Node::row_text).collect();
-    let references = |name: &str, route| acf.field(name).references(route);
-    let categories = references("categories", Route::ProductCategory);
+    let references = |name: &str, section| acf.field(name).references(section);
+    let categories = references("categories", Section::PRODUCT_CATEGORIES);
     Some(Product {
         id: ProductId(entry.id),
         subtitle: acf.field("subtitle").text(),
@@ -56,11 +74,11 @@ fn product_of(item: &Node<'_>) -> Option<Product> {
         variant_count: acf.field("variant_count").positive().unwrap_or(0),
         category_ids: item.field("product_cat").term_ids(),
         categories,
-        collections: references("collections", Route::Collection),
-        spaces: references("spaces", Route::Space),
-        related: references("related", Route::Product),
-        accessories: references("accessories", Route::Product),
-        case_studies: references("case_studies", Route::CaseStudy),
+        collections: references("collections", Section::COLLECTIONS),
+        spaces: references("spaces", Section::SPACES),
+        related: references("related", Section::PRODUCTS),
+        accessories: references("accessories", Section::PRODUCTS),
+        case_studies: references("case_studies", Section::CASE_STUDIES),
         documents: acf.field("documents").documents(),
         entry,
     })

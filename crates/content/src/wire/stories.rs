@@ -4,11 +4,10 @@ use serde_json::Value;
 
 use super::list::Payload;
 use super::node::Node;
-use super::route::{self, Route};
 use super::{Decoded, UnexpectedShape};
 use crate::attributes::Number;
 use crate::model::{Article, Author, CaseStudy, Collection, Credit, Hotspot, Space};
-use crate::{LinkMap, Locale};
+use crate::{LinkMap, Locale, Section};
 
 /// Reads the answers of `/wp/v2/posts` and `/jgm/v1/posts`.
 pub fn articles(
@@ -36,8 +35,8 @@ pub fn collections(
 ) -> Result<Decoded<Vec<Collection>>, UnexpectedShape> {
     Payload { value, links, locale }.list("a list of collections", |item| {
         Some(Collection {
-            entry: item.entry("collection", Route::Collection)?,
-            products: item.field("acf").field("products").references(Route::Product),
+            entry: item.entry("collection", Section::COLLECTIONS)?,
+            products: item.field("acf").field("products").references(Section::PRODUCTS),
         })
     })
 }
@@ -55,12 +54,12 @@ pub fn case_studies(
 fn article(item: &Node<'_>) -> Option<Article> {
     let acf = item.field("acf");
     let links = item.context().links();
-    let category = acf.field("category").reference(Route::ArticleCategory);
+    let category = acf.field("category").reference(Section::ARTICLES);
     let linked = |link: &Node<'_>, locale| links.page_path(link.value().as_str()?, locale);
     let entry = item.entry_at(
         "article",
         |slug| match &category {
-            Some(category) => Some(route::article(&category.slug, slug)),
+            Some(category) => Some(Section::ARTICLES.page(&category.slug).child(slug)),
             None => linked(&item.field("link"), item.context().locale()),
         },
         |locale| linked(&item.field("translations").field(locale.code()), locale),
@@ -70,7 +69,7 @@ fn article(item: &Node<'_>) -> Option<Article> {
         category,
         category_ids: item.field("categories").term_ids(),
         author: author(&acf.field("author")),
-        products: acf.field("products").references(Route::Product),
+        products: acf.field("products").references(Section::PRODUCTS),
         reading_minutes: acf.field("reading_minutes").positive(),
     })
 }
@@ -87,13 +86,13 @@ fn author(node: &Node<'_>) -> Option<Author> {
 }
 
 fn space(item: &Node<'_>) -> Option<Space> {
-    let entry = item.entry("space", Route::Space)?;
+    let entry = item.entry("space", Section::SPACES)?;
     let acf = item.field("acf");
     Some(Space {
         entry,
-        products: acf.field("products").references(Route::Product),
+        products: acf.field("products").references(Section::PRODUCTS),
         hotspots: acf.field("hotspots").items().iter().filter_map(hotspot).collect(),
-        case_studies: acf.field("case_studies").references(Route::CaseStudy),
+        case_studies: acf.field("case_studies").references(Section::CASE_STUDIES),
     })
 }
 
@@ -106,7 +105,7 @@ fn hotspot(node: &Node<'_>) -> Option<Hotspot> {
         node.leave_out("a hotspot that is not inside its picture");
         return None;
     };
-    let (product, text) = (node.field("product").reference(Route::Product), node.field("text").text());
+    let (product, text) = (node.field("product").reference(Section::PRODUCTS), node.field("text").text());
     if product.is_none() && text.is_empty() {
         node.leave_out("a hotspot with nothing to show");
         return None;
@@ -115,16 +114,16 @@ fn hotspot(node: &Node<'_>) -> Option<Hotspot> {
 }
 
 fn case_study(item: &Node<'_>) -> Option<CaseStudy> {
-    let entry = item.entry("case study", Route::CaseStudy)?;
+    let entry = item.entry("case study", Section::CASE_STUDIES)?;
     let acf = item.field("acf");
     let year = acf.field("year").number().and_then(|year| u16::try_from(year).ok());
     Some(CaseStudy {
         entry,
-        space: acf.field("space").reference(Route::Space),
+        space: acf.field("space").reference(Section::SPACES),
         town: acf.field("town").text(),
         country: acf.field("country").choice().to_ascii_uppercase(),
         year: year.filter(|year| (1900..=2200).contains(year)),
-        products: acf.field("products").references(Route::Product),
+        products: acf.field("products").references(Section::PRODUCTS),
         figures: acf.field("figures").items().iter().filter_map(Node::figure).collect(),
         team: acf.field("team").items().iter().filter_map(credit).collect(),
     })

@@ -4,10 +4,9 @@ use serde_json::Value;
 
 use super::list::Payload;
 use super::node::Node;
-use super::route::Route;
 use super::{Decoded, UnexpectedShape};
 use crate::model::{Taxonomy, Term, TermId};
-use crate::{ByLocale, LinkMap, Locale};
+use crate::{ByLocale, LinkMap, Locale, Section};
 
 /// Reads the answers of `/wp/v2/product_cat` and `/wp/v2/categories`.
 pub fn terms(
@@ -38,13 +37,13 @@ fn term_of(item: &Node<'_>, taxonomy: Taxonomy) -> Option<Term> {
         return None;
     }
     let slug = item.slug("category")?;
-    let route = match taxonomy {
-        Taxonomy::ProductCategory => Route::ProductCategory,
-        Taxonomy::ArticleCategory => Route::ArticleCategory,
+    let section = match taxonomy {
+        Taxonomy::ProductCategory => Section::PRODUCT_CATEGORIES,
+        Taxonomy::ArticleCategory => Section::ARTICLES,
     };
-    let path = Some(route.path(&slug));
+    let path = Some(section.page(&slug));
     let mut translations =
-        ByLocale::from_fn(|other| item.translated_slug(other).map(|slug| route.path(&slug)));
+        ByLocale::from_fn(|other| item.translated_slug(other).map(|slug| section.page(&slug)));
     translations.get_mut(locale).clone_from(&path);
     Some(Term {
         id: TermId(identity.id),

@@ -6,13 +6,12 @@ use serde_json::Value;
 
 use super::list::Payload;
 use super::node::Node;
-use super::route::Route;
 use super::{Decoded, UnexpectedShape};
 use crate::model::{
     Energy, EnergyClass, EnergyRole, Gtin, LegacyCode, ProductId, Sku, Successor, Variant, VariantDetail,
     VariantGroup, VariantId, VariantStatus,
 };
-use crate::{LinkMap, Locale};
+use crate::{LinkMap, Locale, Section};
 
 /// Reads the answer of `/ansell/v1/product/variants/{parent}`. Old back ends send only number, description
 /// and picture.
@@ -36,7 +35,7 @@ pub fn variation(
         Some(VariantDetail {
             variant: variant(item, None)?,
             subtitle: family.field("subtitle").text(),
-            product: family.reference(Route::Product),
+            product: family.reference(Section::PRODUCTS),
         })
     })
 }
@@ -72,11 +71,11 @@ pub fn legacy_codes(
 
 fn variant(item: &Node<'_>, parent: Option<ProductId>) -> Option<Variant> {
     if !item.value().is_object() {
-        item.leave_out(format!("expected a variant, got {}", item.found()));
+        item.leave_out_nonsense(format!("expected a variant, got {}", item.found()));
         return None;
     }
     let Some(id) = item.own_number() else {
-        item.leave_out("a variant without a number");
+        item.leave_out_nonsense("a variant without a number");
         return None;
     };
     let stated = [item.first_of(["parent", "parent_id"]).number(), item.field("product").own_number()];

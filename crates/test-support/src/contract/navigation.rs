@@ -1,7 +1,7 @@
 //! Addresses, ways and finds.
 
 use content::model::{DestinationKind, ProductId};
-use content::{BreadcrumbsOf, Client, Href, ListQuery, Locale, PagePath, SearchQuery};
+use content::{BreadcrumbsOf, Client, ContentType, Href, ListQuery, Locale, PagePath, SearchQuery};
 
 use super::{Outcome, all_products};
 
@@ -9,36 +9,36 @@ use super::{Outcome, all_products};
 pub async fn addresses_lead_to_what_lives_there(client: &Client) -> Outcome {
     let most = ListQuery::most();
     for locale in Locale::ALL {
-        let mut expected: Vec<(Option<PagePath>, DestinationKind, u64)> = Vec::new();
+        let mut expected: Vec<(Option<PagePath>, ContentType, u64)> = Vec::new();
         for page in client.page_index(locale).await? {
-            expected.push((Some(page.path), DestinationKind::Page, page.id));
+            expected.push((Some(page.path), ContentType::Page, page.id));
         }
         for product in all_products(client, locale).await? {
-            expected.push((product.entry.path, DestinationKind::Product, product.id.0));
+            expected.push((product.entry.path, ContentType::Product, product.id.0));
         }
         for category in client.categories(locale).await? {
-            expected.push((category.path, DestinationKind::ProductCategory, category.id.0));
+            expected.push((category.path, ContentType::ProductCategory, category.id.0));
         }
         for category in client.article_categories(locale).await? {
-            expected.push((category.path, DestinationKind::ArticleCategory, category.id.0));
+            expected.push((category.path, ContentType::ArticleCategory, category.id.0));
         }
         for article in client.articles(locale, &most).await?.items {
-            expected.push((article.entry.path, DestinationKind::Article, article.entry.id));
+            expected.push((article.entry.path, ContentType::Article, article.entry.id));
         }
         for space in client.spaces(locale, &most).await?.items {
-            expected.push((space.entry.path, DestinationKind::Space, space.entry.id));
+            expected.push((space.entry.path, ContentType::Space, space.entry.id));
         }
         for collection in client.collections(locale, &most).await?.items {
-            expected.push((collection.entry.path, DestinationKind::Collection, collection.entry.id));
+            expected.push((collection.entry.path, ContentType::Collection, collection.entry.id));
         }
         for study in client.case_studies(locale, &most).await?.items {
-            expected.push((study.entry.path, DestinationKind::CaseStudy, study.entry.id));
+            expected.push((study.entry.path, ContentType::CaseStudy, study.entry.id));
         }
-        for (path, kind, id) in expected {
-            let path = path.ok_or_else(|| format!("{kind:?} {id} has no address in {locale}"))?;
+        for (path, of, id) in expected {
+            let path = path.ok_or_else(|| format!("{of:?} {id} has no address in {locale}"))?;
             let found = client.destination(locale, &path).await?;
             let found = found.ok_or_else(|| format!("nothing lives at {path} in {locale}"))?;
-            assert_eq!((found.kind, found.id, &found.path), (kind, id, &path));
+            assert_eq!((found.kind, found.id, &found.path), (DestinationKind::Known(of), id, &path));
         }
     }
     Ok(())

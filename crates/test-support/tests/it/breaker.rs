@@ -49,7 +49,7 @@ async fn error_statuses_do_not_pause_anything() {
     let behaviour = Behaviour::ErrorsThenJson { errors: 9, status: 500, json: "{}".to_owned() };
     let server = HostileServer::start(behaviour).await.unwrap();
     let mut settings = settings(&server.url());
-    settings.retries.max = 0;
+    settings.budgets.page.tries = 1;
     let client = client(&server.url(), &settings);
     for _ in 0..9 {
         assert!(matches!(client.menus(Locale::En).await.unwrap_err().kind(), ErrorKind::Failing { .. }));

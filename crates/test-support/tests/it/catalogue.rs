@@ -158,11 +158,10 @@ async fn what_is_not_there_is_none_and_a_missing_plugin_is_an_error() {
 async fn an_unknown_slug_is_none() {
     let (server, client) = start().await;
     let slug = Slug::parse("nothing").unwrap();
-    for route in ["wp/v2/product", "wp/v2/product_cat", "wp/v2/categories", "jgm/v1/form"] {
+    for route in ["wp/v2/product", "wp/v2/categories", "jgm/v1/form"] {
         server.on(&format!("/wp-json/{route}"), Answer::json(&json!([])));
     }
     assert_eq!(client.product_by_slug(Locale::En, &slug).await.unwrap(), None);
-    assert_eq!(client.category_by_slug(Locale::En, &slug).await.unwrap(), None);
     assert_eq!(client.article_category_by_slug(Locale::En, &slug).await.unwrap(), None);
     assert_eq!(client.form_by_slug(Locale::En, &slug).await.unwrap(), None);
 }
@@ -197,11 +196,10 @@ async fn categories_are_walked_too() {
     let terms = |first: u64, count: u64| (first..first + count).map(term).collect::<Value>();
     let at = |query: &str| format!("/wp-json/wp/v2/product_cat?per_page=100{query}");
     server.on(&at("&page=1"), counted(&terms(1, 100), "103", "2"));
-    server.on(&at("&page=2"), counted(&terms(101, 3), "103", "2"));
-    server.on(&at("&parent=5&page=1"), counted(&terms(200, 2), "2", "1"));
+    // One of the first page comes again: something was moved in between.
+    server.on(&at("&page=2"), counted(&terms(100, 4), "103", "2"));
     server.on("/wp-json/wp/v2/categories", counted(&terms(1, 4), "4", "1"));
     assert_eq!(client.categories(Locale::En).await.unwrap().len(), 103);
-    assert_eq!(client.child_categories(Locale::En, TermId(5)).await.unwrap().len(), 2);
     assert_eq!(client.article_categories(Locale::En).await.unwrap().len(), 4);
 }
 

@@ -27,9 +27,9 @@ async fn a_closed_port_is_unreachable() {
     let error = client(&server.url(), &settings(&server.url())).menus(Locale::En).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Unreachable);
     assert!(error.is_unavailable());
-    assert!(
-        error.to_string().starts_with("content back end: /jgm/v1/menu/ (en): cannot connect to 127.0.0.1:")
-    );
+    let words = error.to_string();
+    assert!(words.starts_with("content back end: /jgm/v1/menu/ (en): cannot connect: "), "{words}");
+    assert!(!words.contains("127.0.0.1"), "the host is nobody's business: {words}");
 }
 
 #[tokio::test]
@@ -40,7 +40,8 @@ async fn a_hanging_server_costs_one_attempt() {
 }
 
 #[tokio::test]
-async fn with_the_usual_budget_dead_and_hanging_servers_are_given_up_within_two_seconds() {
+async fn dead_and_hanging_servers_are_given_up_before_a_visitors_request_is() {
+    let visitors_wait = Duration::from_secs(15);
     let hanging = HostileServer::start(Behaviour::Hang).await.unwrap();
     let dead = HostileServer::refusing().await.unwrap();
     for base in [hanging.url(), dead.url()] {
@@ -48,7 +49,7 @@ async fn with_the_usual_budget_dead_and_hanging_servers_are_given_up_within_two_
         let started = Instant::now();
         let (menus, options) = tokio::join!(client.menus(Locale::En), client.options(Locale::Es));
         assert!(menus.unwrap_err().is_unavailable() && options.unwrap_err().is_unavailable());
-        assert!(started.elapsed() < Duration::from_secs(2), "{:?}", started.elapsed());
+        assert!(started.elapsed() < visitors_wait, "{:?}", started.elapsed());
     }
 }
 
@@ -93,7 +94,7 @@ async fn long_answers_are_cut_off_announced_or_not() {
 async fn the_size_limit_counts_unpacked_bytes() {
     let server = HostileServer::start(Behaviour::gzip_bomb(16 * 1024 * 1024).unwrap()).await.unwrap();
     let mut settings = settings(&server.url());
-    settings.api_budget.max_bytes = 1024 * 1024;
+    settings.budgets.page.max_bytes = 1024 * 1024;
     let error = client(&server.url(), &settings).menus(Locale::En).await.unwrap_err();
     assert!(matches!(error, ContentError::TooLarge { limit_bytes: 1_048_576, .. }), "{error}");
 }

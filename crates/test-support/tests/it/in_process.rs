@@ -2,10 +2,9 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
 
 use bytes::Bytes;
-use content::transport::{Authorization, InProcess, InProcessSettings};
+use content::transport::{Authorization, Budgets, InProcess, InProcessSettings};
 use content::{Client, ClientSettings, ContentError, ErrorKind, Locale, MediaPath};
 use http::{Request, Response, header};
 use http_body_util::Full;
@@ -47,13 +46,13 @@ async fn a_service_that_hangs_is_given_up() {
     let client = Client::new(Arc::new(InProcess::new(hang, settings())), ClientSettings::default());
     let started = tokio::time::Instant::now();
     assert!(client.menus(Locale::En).await.unwrap_err().is_timeout());
-    assert_eq!(started.elapsed().as_millis(), Duration::from_millis(1200).as_millis());
+    assert_eq!(started.elapsed().as_millis(), Budgets::default().page.attempt.as_millis());
 }
 
 #[tokio::test]
 async fn long_answers_are_cut_off() {
     let mut settings = settings();
-    settings.api_budget.max_bytes = 10;
+    settings.budgets.page.max_bytes = 10;
     let client = Client::new(Arc::new(InProcess::new(service_fn(echo), settings)), ClientSettings::default());
     let error = client.menus(Locale::En).await.unwrap_err();
     assert!(matches!(error, ContentError::TooLarge { limit_bytes: 10, .. }), "{error}");

@@ -11,7 +11,7 @@ const FIELDS: &str = "id,slug,status,link,title,template,lang,translation_key,tr
                       seo.noindex,acf.middleware,middleware,content.protected,modified,modified_gmt";
 
 fn target(page: usize) -> String {
-    format!("/wp-json/jgm/v1/pages/?per_page=100&page={page}&_fields={FIELDS}")
+    format!("/wp-json/jgm/v1/pages/?per_page=100&page={page}&orderby=id&order=asc&_fields={FIELDS}")
 }
 
 fn items(first: usize, count: usize) -> Value {

@@ -1,6 +1,6 @@
 //! Pages are found by their path, not by their last segment.
 
-use content::{ContentError, Locale, PagePath};
+use content::{ContentError, Credentials, Locale, PagePath};
 use http::StatusCode;
 use serde_json::{Value, json};
 use test_support::{Answer, WordPressLike};
@@ -79,4 +79,47 @@ async fn a_byte_order_mark_and_a_wrong_content_type_do_no_harm() {
         .on("/wp-json/jgm/v1/options/", Answer::bytes("text/html", "\u{feff}{\"site_name\":\"Halverdine\"}"));
     let options = client(&server.url(), &settings(&server.url())).options(Locale::En).await.unwrap();
     assert_eq!(options.site_name, "Halverdine");
+}
+
+/// Every way but the slug `home` that a back end may say which page is its front page.
+#[tokio::test]
+async fn a_front_page_with_another_slug_is_found_and_remembered() {
+    let by_slug_route = ("/wp-json/jgm/v1/slug", json!({"type": "page", "id": 9, "path": "/"}));
+    let by_settings = ("/wp-json", json!({"home": "https://x.example", "page_on_front": 9}));
+    for (route, answer) in [Some(by_slug_route), Some(by_settings), None].into_iter().map(Option::unzip) {
+        let server = WordPressLike::start().await.unwrap();
+        let base = server.url();
+        server.on(
+            "/wp-json/jgm/v1/pages/",
+            Answer::json(&json!([item(&base, 3, "/about/"), item(&base, 9, "/")])),
+        );
+        server.on("/wp-json/jgm/v1/pages/?slug=home&per_page=100", Answer::json(&json!([])));
+        if let (Some(route), Some(answer)) = (route, answer) {
+            server.on(route, Answer::json(&answer));
+        }
+        let client = client(&base, &settings(&base));
+        for _ in 0..2 {
+            let page = client.page(Locale::En, &PagePath::home()).await.unwrap().unwrap();
+            assert_eq!((page.id, page.path.is_home()), (9, true), "{route:?}");
+        }
+        let last = server.requests().pop().unwrap().target;
+        assert!(last.contains("include=9"), "the second time it is asked for by number: {last}");
+    }
+}
+
+#[tokio::test]
+async fn a_back_end_that_does_not_know_us_says_so_when_asked() {
+    for (answer, expected) in [
+        (Answer::json(&json!({"id": 4})), Credentials::Accepted),
+        (
+            Answer::error(StatusCode::UNAUTHORIZED, "rest_not_logged_in"),
+            Credentials::Refused(StatusCode::UNAUTHORIZED),
+        ),
+        (Answer::error(StatusCode::NOT_FOUND, "rest_no_route"), Credentials::Unknown),
+    ] {
+        let server = WordPressLike::start().await.unwrap();
+        server.on("/wp-json/wp/v2/users/me", answer);
+        let client = client(&server.url(), &settings(&server.url()));
+        assert_eq!(client.credentials(Locale::En).await.unwrap(), expected);
+    }
 }

@@ -1,6 +1,7 @@
 //! Repeating helps against hiccups and must not make anything worse.
 
 use bytes::Bytes;
+use content::transport::Purpose;
 use content::{ContentError, ErrorKind, Locale, Root, Transport};
 use http::{Method, Request, StatusCode};
 use test_support::{Answer, Behaviour, HostileServer, WordPressLike};
@@ -32,7 +33,10 @@ async fn three_errors_are_an_error() {
 async fn requests_that_change_something_are_sent_once() {
     let server = HostileServer::start(failing(1)).await.unwrap();
     let request = Request::builder().method(Method::POST).uri("/form").body(Bytes::from("a=b")).unwrap();
-    let response = transport(&settings(&server.url())).send(Root::Api(Locale::En), request).await.unwrap();
+    let response = transport(&settings(&server.url()))
+        .send(Root::Api(Locale::En), Purpose::Form, request)
+        .await
+        .unwrap();
     assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(server.requests().len(), 1);
 }

@@ -31,7 +31,7 @@ async fn every_request_carries_the_authorization_header() {
     client.media(&MediaPath::parse("a.jpg").unwrap()).await.unwrap().unwrap();
 
     let requests = server.requests();
-    assert_eq!(requests.len(), 9);
+    assert!(requests.len() >= 9, "{requests:?}");
     for request in requests {
         let expected = format!("Basic {TOKEN}");
         assert_eq!(request.header("authorization"), Some(expected.as_str()), "{}", request.target);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use content::transport::{Authorization, HttpSettings, HttpTransport};
+use content::transport::{Authorization, Budget, Budgets, HttpSettings, HttpTransport};
 use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale};
 use url::Url;
 
@@ -26,20 +26,26 @@ pub(crate) fn usual(base: &str) -> HttpSettings {
 pub(crate) fn settings(base: &str) -> HttpSettings {
     let mut settings = usual(base);
     settings.connect_timeout = Duration::from_secs(30);
-    for budget in [&mut settings.api_budget, &mut settings.media_budget] {
+    for budget in every(&mut settings.budgets) {
         budget.attempt = Duration::from_secs(30);
         budget.total = Duration::from_secs(60);
     }
-    settings.retries.first_pause = Duration::ZERO;
+    settings.pauses.first = Duration::ZERO;
     settings
 }
 
 /// The same with attempts that end after 150 ms, for servers that never finish.
 pub(crate) fn impatient(base: &str) -> HttpSettings {
     let mut settings = settings(base);
-    settings.api_budget.attempt = Duration::from_millis(150);
-    settings.media_budget.attempt = Duration::from_millis(150);
+    for budget in every(&mut settings.budgets) {
+        budget.attempt = Duration::from_millis(150);
+    }
     settings
+}
+
+fn every(budgets: &mut Budgets) -> [&mut Budget; 4] {
+    let Budgets { page, index, media, form } = budgets;
+    [page, index, media, form]
 }
 
 pub(crate) fn transport(settings: &HttpSettings) -> Arc<HttpTransport> {

@@ -8,13 +8,10 @@ use crate::rest::error::RestError;
 use crate::rest::params::{Arg, Kind};
 use crate::rest::types::PRODUCT_CAT;
 use crate::store::{EntryFilter, EntryOrder, Part, RefRow, TermFilter, TermOrder, TermRow};
-use content::Locale;
+use content::{Locale, Section};
 
 /// Deeper trees are cut off; ours have two levels.
 const MAX_DEPTH: usize = 8;
-
-/// Where the list of all products lives in every language.
-const PRODUCTS: &str = "/products/";
 
 const FIRST: Part = Part { ascending: true, limit: 1, offset: 0 };
 
@@ -57,7 +54,7 @@ async fn start(call: &Call<'_>) -> Result<Vec<Value>, RestError> {
         Locale::Es => "Inicio",
     };
     let mut crumbs = vec![crumb(call, home, Some("/"))];
-    if let Some((_, id)) = call.backend.store.at(call.locale, PRODUCTS).await?
+    if let Some((_, id)) = call.backend.store.at(call.locale, Section::PRODUCTS.as_str()).await?
         && let Some(page) = call.backend.store.refs(call.locale, &[id]).await?.remove(&id)
     {
         crumbs.push(crumb(call, &page.title, page.path.as_deref()));

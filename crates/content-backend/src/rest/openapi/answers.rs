@@ -20,9 +20,10 @@ pub(super) enum Shape {
 }
 
 /// Routes that are alone of their kind.
-static SINGLE: [(&str, &str, Shape); 25] = [
+static SINGLE: [(&str, &str, Shape); 26] = [
     ("/jgm/v1/menu", "All seven menus; empty ones are empty lists.", One("Menus")),
     ("/jgm/v1/options", "What belongs to the whole site.", One("Options")),
+    ("/jgm/v1/version", "A number that grows with every change of the content.", One("Version")),
     ("/jgm/v1/slug", "What lives at a path of the site; 404 when nothing does.", One("Slug")),
     ("/jgm/v1/form", "Forms, by number.", List("Form")),
     ("/jgm/v1/form/{id}", "One form.", One("Form")),

@@ -5,10 +5,10 @@ use serde_json::{Map, Value, json};
 
 use super::{Import, digest, written};
 use crate::StoreError;
-use crate::source::{ENTRY_REFERENCE, Entry, Home, KINDS, Kind, Status, Text};
+use crate::source::{ENTRY_REFERENCE, Entry, KINDS, Kind, Status, Text};
 use crate::store::row::from_row;
 use crate::store::words;
-use content::{Locale, PagePath};
+use content::{Home, Locale, PagePath};
 
 /// What the table held before.
 struct Before {

@@ -80,7 +80,7 @@ async fn once(
     if !request.body().is_empty() {
         outgoing = outgoing.body(request.body().clone());
     }
-    let incoming = outgoing.send().await.map_err(|error| classify(&error, target))?;
+    let incoming = outgoing.send().await.map_err(|error| classify(&error))?;
 
     let is_announced_too_large = incoming.content_length().is_some_and(|length| length > max_bytes);
     if is_announced_too_large && request.method() != Method::HEAD {
@@ -89,19 +89,15 @@ async fn once(
     let mut response = Response::new(Bytes::new());
     *response.status_mut() = incoming.status();
     *response.headers_mut() = incoming.headers().clone();
-    *response.body_mut() = read(incoming, max_bytes, target).await?;
+    *response.body_mut() = read(incoming, max_bytes).await?;
     Ok(response)
 }
 
 /// Counts decompressed bytes as they come, so that a small bomb is as harmless as a large file.
-async fn read(
-    mut incoming: reqwest::Response,
-    max_bytes: u64,
-    target: &Target,
-) -> Result<Bytes, TransportError> {
+async fn read(mut incoming: reqwest::Response, max_bytes: u64) -> Result<Bytes, TransportError> {
     let limit = usize::try_from(max_bytes).unwrap_or(usize::MAX);
     let mut body = Vec::new();
-    while let Some(chunk) = incoming.chunk().await.map_err(|error| classify(&error, target))? {
+    while let Some(chunk) = incoming.chunk().await.map_err(|error| classify(&error))? {
         if chunk.len() > limit - body.len() {
             return Err(TransportError::TooLarge { limit_bytes: max_bytes });
         }
@@ -123,12 +119,12 @@ fn refusal(attempt: &Attempt<'_>) -> Option<String> {
 }
 
 /// The address is left out of every message: a base address may carry a secret in its query.
-fn classify(error: &reqwest::Error, target: &Target) -> TransportError {
+fn classify(error: &reqwest::Error) -> TransportError {
     let reason = root_cause(error);
     if error.is_redirect() {
         TransportError::Redirect { reason }
     } else if error.is_connect() {
-        TransportError::Connect { host: target.host(), reason }
+        TransportError::Connect { reason }
     } else if error.is_builder() {
         TransportError::BadRequest { reason }
     } else {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use url::Url;
 
 use crate::ByLocale;
-use crate::transport::{Authorization, BreakerSettings, Budget, Retries};
+use crate::transport::{Authorization, BreakerSettings, Budgets, Pauses};
 
 /// Where the back end is and how much patience the site has with it.
 #[derive(Clone)]
@@ -19,12 +19,10 @@ pub struct HttpSettings {
     pub authorization: Option<Authorization>,
     /// How long to wait for a connection, in each attempt.
     pub connect_timeout: Duration,
-    /// The limits of API calls.
-    pub api_budget: Budget,
-    /// The limits of media calls.
-    pub media_budget: Budget,
-    /// How often failed calls are repeated.
-    pub retries: Retries,
+    /// The limits of calls, by what they are for.
+    pub budgets: Budgets,
+    /// How soon failed calls are repeated.
+    pub pauses: Pauses,
     /// When to stop asking a back end that is down.
     pub breaker: BreakerSettings,
 }
@@ -47,9 +45,8 @@ impl HttpSettings {
             uploads,
             authorization: None,
             connect_timeout: Duration::from_millis(500),
-            api_budget: Budget::API,
-            media_budget: Budget::MEDIA,
-            retries: Retries::DEFAULT,
+            budgets: Budgets::default(),
+            pauses: Pauses::DEFAULT,
             breaker: BreakerSettings::DEFAULT,
         }
     }

@@ -60,7 +60,7 @@ fn empty_menus_come_in_many_spellings() {
     for empty in [json!([]), json!(false), json!(null), json!(""), json!({})] {
         check(&empty, "");
     }
-    for empty in [json!([]), json!(false), json!(null), json!({})] {
+    for empty in [json!([]), json!(false), json!({})] {
         assert_eq!(menus(&empty, &links(), Locale::En).unwrap().value, Menus::default(), "{empty}");
     }
 }
@@ -197,7 +197,7 @@ fn other_answers_are_refused_as_a_whole() {
         (json!({"code": "rest_no_route", "message": "No route", "data": {"status": 404}}), "an error object"),
     ] {
         let refused = menus(&body, &links(), Locale::En).unwrap_err();
-        assert_eq!(refused, UnexpectedShape { expected: "an object of menus", found });
+        assert_eq!(refused, UnexpectedShape { expected: "an object of menus", found: found.into() });
     }
 }
 

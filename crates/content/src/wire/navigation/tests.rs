@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::*;
+use crate::ContentType;
 use crate::wire::testing::links;
 
 #[test]
@@ -53,7 +54,7 @@ fn a_destination_is_inside_its_language() {
         let found = read(json!({"type": "product", "id": "12", "path": path})).unwrap();
         assert_eq!(
             (found.kind, found.path.as_str()),
-            (DestinationKind::Product, "/products/lyra/"),
+            (DestinationKind::Known(ContentType::Product), "/products/lyra/"),
             "{path}"
         );
     }

@@ -151,13 +151,34 @@ fn one_bad_item_never_loses_the_list() {
 
 #[test]
 fn empty_lists_and_other_answers() {
-    for empty in [json!([]), json!(false), json!(null), json!({})] {
+    for empty in [json!([]), json!(false), json!({})] {
         assert_eq!(read(&empty).value, Vec::new());
     }
     assert_eq!(read(&json!({"3": item()})).value.len(), 1);
-    for body in [json!("x"), json!(3), json!({"code": "a", "message": "b", "data": {}})] {
+    for body in [json!("x"), json!(3), json!(null), json!({"code": "a", "message": "b", "data": {}})] {
         assert!(pages(&body, &links(), Locale::En).is_err());
     }
+}
+
+#[test]
+fn links_without_permalinks_do_not_make_every_page_the_front_page() {
+    let mut plain = item();
+    plain["slug"] = json!("about");
+    plain["link"] = json!("https://cms.example/?page_id=12");
+    let read = read(&json!([plain])).value;
+    assert_eq!(read.iter().map(|page| page.path.as_str()).collect::<Vec<_>>(), ["/about/"]);
+}
+
+#[test]
+fn pages_without_a_number_are_a_failure_unless_others_can_be_read() {
+    let mut nobody = item();
+    nobody["id"] = json!("");
+    let refused = pages(&json!([nobody]), &links(), Locale::En).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "expected a list of pages, got nothing that can be used: [0]: a page without a number"
+    );
+    assert_eq!(read(&json!([nobody, item()])).value.len(), 1);
 }
 
 proptest! {

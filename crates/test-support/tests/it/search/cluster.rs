@@ -4,9 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use content::TransportError;
-use content::transport::Budget;
 use http::{Method, Request, StatusCode};
-use search::transport::{ApiKey, Cluster, ClusterSettings, Limits};
+use search::transport::{ApiKey, Cluster, ClusterSettings, Limit, Limits};
 use search::{Client, SearchError, Transport};
 use test_support::{Behaviour, HostileServer};
 use url::Url;
@@ -18,7 +17,7 @@ const KEY: &str = "search-only-key";
 fn cluster(nodes: &[&HostileServer]) -> Cluster {
     let nodes = nodes.iter().map(|node| Url::parse(&node.url()).unwrap()).collect();
     let mut settings = ClusterSettings::new(nodes, ApiKey::new(KEY).unwrap());
-    let read = Budget {
+    let read = Limit {
         attempt: Duration::from_millis(300),
         total: Duration::from_millis(900),
         max_bytes: 64 * 1024,

@@ -1,6 +1,6 @@
 //! The index follows the content, and says so when it does not.
 
-use search::{Agreement, Report};
+use search::{Agreement, Loss, Report, SearchError};
 
 use super::shop::{Folder, Shop, TestResult, query};
 
@@ -13,8 +13,7 @@ async fn codes(shop: &Shop, text: &str) -> Result<Vec<String>, Box<dyn std::erro
 }
 
 async fn assert_in_step(shop: &Shop) -> TestResult {
-    let version = shop.store.content_version().await?;
-    assert_eq!(shop.indexer.check(Some(version)).await?, Agreement::InStep);
+    assert_eq!(shop.check().await?, [Agreement::InStep, Agreement::InStep]);
     Ok(())
 }
 
@@ -22,8 +21,8 @@ async fn assert_in_step(shop: &Shop) -> TestResult {
 async fn a_fresh_index_is_in_step_and_an_old_one_says_what_differs() -> TestResult {
     let shop = Shop::open(&Folder::small().content()).await?;
     let version = shop.store.content_version().await?;
-    assert_eq!(shop.indexer.check(Some(version)).await?, Agreement::Missing);
-    assert_eq!(shop.indexer.rebuild(Some(version), &|_| {}).await?, Report { products: 6, variants: 10 });
+    assert_eq!(shop.check().await?, [Agreement::Missing, Agreement::Missing]);
+    assert_eq!(shop.rebuild().await?, Report { products: 6, variants: 10 });
     assert_in_step(&shop).await?;
 
     let mut folder = Folder::small();
@@ -32,14 +31,13 @@ async fn a_fresh_index_is_in_step_and_an_old_one_says_what_differs() -> TestResu
     folder.remove("content/es/products/corvus");
     shop.store.import(&folder.content()).await?;
     let newer = shop.store.content_version().await?;
-    let Agreement::Different(differences) = shop.indexer.check(Some(newer)).await? else {
-        return Err("the difference went unnoticed".into());
-    };
-    let expected = format!("product is of content version {version}, the content of {newer}");
-    assert!(differences.contains(&expected), "{differences:?}");
-    assert!(differences.contains(&"product was made from 3 products, the content has 2".to_owned()));
-    assert!(
-        differences.contains(&"product_variation_es was made from 5 variants, the content has 4".to_owned())
+    let told = |alias: &str| format!("{alias} is of content version {version}, the content of {newer}");
+    assert_eq!(
+        shop.check().await?,
+        [
+            Agreement::Different(vec![told("product"), told("product_variation")]),
+            Agreement::Different(vec![told("product_es"), told("product_variation_es")]),
+        ]
     );
     Ok(())
 }
@@ -48,7 +46,7 @@ async fn a_fresh_index_is_in_step_and_an_old_one_says_what_differs() -> TestResu
 async fn a_rebuild_replaces_everything_and_leaves_nothing_behind() -> TestResult {
     let shop = Shop::ready(&Folder::small().content()).await?;
     let (before, old) = (codes(&shop, "LYR009").await?, shop.collections().await?);
-    shop.indexer.rebuild(Some(shop.store.content_version().await?), &|_| {}).await?;
+    shop.rebuild().await?;
     assert_eq!(codes(&shop, "LYR009").await?, before);
     let new = shop.collections().await?;
     assert_eq!((old.len(), new.len()), (4, 4), "products and variants in two languages: {new:?}");
@@ -119,4 +117,30 @@ async fn a_change_that_does_not_concern_products_only_moves_the_version() -> Tes
     folder.replace("content/en/options.toml", "site_name = \"Shop\"", "site_name = \"Another\"");
     shop.follow(&folder).await?;
     assert_in_step(&shop).await
+}
+
+#[tokio::test]
+async fn a_catalogue_that_is_suddenly_all_but_empty_is_believed_only_on_request() -> TestResult {
+    let mut folder = Folder::small();
+    let variants: String =
+        (10..40).map(|power| format!("LYR0{power}-27-WH-P,,active,{power},590,2700,white\n")).collect();
+    folder.put(
+        "content/catalogue/products/lyra/variants.csv",
+        &format!("sku,gtin,status,power,luminous_flux,cct,finish\n{variants}"),
+    );
+    folder.put("content/catalogue/legacy.csv", "code,replaced_by,withdrawn,note_en,note_es\n");
+    let shop = Shop::open(&folder.content()).await?;
+    shop.rebuild_unversioned(Loss::Refuse).await?;
+    assert_eq!(codes(&shop, "LYR020").await?, ["LYR020-27-WH-P"]);
+
+    folder.remove("content/catalogue/products/lyra/");
+    folder.remove("content/en/products/lyra");
+    folder.remove("content/es/products/lyra");
+    shop.store.import(&folder.content()).await?;
+    let refused = shop.rebuild_unversioned(Loss::Refuse).await;
+    assert!(matches!(refused, Err(SearchError::Shrunk { .. })), "{refused:?}");
+    assert_eq!(codes(&shop, "LYR020").await?, ["LYR020-27-WH-P"], "the old index stays in use");
+    shop.rebuild_unversioned(Loss::Accept).await?;
+    assert_eq!(codes(&shop, "LYR020").await?, [] as [&str; 0]);
+    Ok(())
 }

@@ -7,13 +7,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
-use content::transport::{Budget, InProcess, InProcessSettings};
+use content::transport::{Budgets, InProcess, InProcessSettings};
 use content::{Client as Content, ClientSettings, LinkMap, LinkSettings, Locale};
 use content_backend::{BackendSettings, ContentFolder, IN_PROCESS_ROOT, Store, router};
 use http::Request;
 use search::model::{Query, Sort};
-use search::transport::Limits;
-use search::{Client, Indexer, Transport};
+use search::transport::{Limit, Limits};
+use search::{Agreement, Client, Indexer, Loss, Report, Transport};
 use search_engine::{Engine, HttpSettings};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -22,11 +22,14 @@ use url::Url;
 
 pub(super) type TestResult = Result<(), Box<dyn Error>>;
 
+/// Tests share their machine with others.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// The shop.
 pub(super) struct Shop {
     pub(super) store: Store,
     pub(super) search: Client,
-    pub(super) indexer: Indexer,
+    indexers: [Indexer; 2],
     engine: Arc<dyn Transport>,
     changes: Receiver<content_backend::Change>,
     _data: TempDir,
@@ -48,15 +51,37 @@ impl Shop {
         let limits = patient();
         let engine: Arc<dyn Transport> = Arc::new(search::transport::InProcess::new(engine, limits));
         let search = Client::new(Arc::clone(&engine));
-        let indexer = Indexer::new(content, search.clone());
-        Ok(Self { store, search, indexer, engine, changes, _data: data })
+        let indexers = Locale::ALL.map(|locale| Indexer::new(&content, &search, locale));
+        Ok(Self { store, search, indexers, engine, changes, _data: data })
     }
 
     /// A shop whose index is complete.
     pub(super) async fn ready(folder: &ContentFolder) -> Result<Self, Box<dyn Error>> {
         let shop = Self::open(folder).await?;
-        shop.indexer.rebuild(Some(shop.store.content_version().await?), &|_| {}).await?;
+        shop.rebuild().await?;
         Ok(shop)
+    }
+
+    /// Makes the index of both languages anew; what was written in all.
+    pub(super) async fn rebuild(&self) -> Result<Report, Box<dyn Error>> {
+        let version = Some(self.store.content_version().await?);
+        let mut report = Report::default();
+        for indexer in &self.indexers {
+            report += indexer.rebuild(version, Loss::Refuse, &|_| {}).await?;
+        }
+        Ok(report)
+    }
+
+    /// Makes the English index anew from content that does not count its versions.
+    pub(super) async fn rebuild_unversioned(&self, loss: Loss) -> Result<Report, search::SearchError> {
+        self.indexers[0].rebuild(None, loss, &|_| {}).await
+    }
+
+    /// Whether index and content agree, in both languages.
+    pub(super) async fn check(&self) -> Result<[Agreement; 2], Box<dyn Error>> {
+        let version = Some(self.store.content_version().await?);
+        let [en, es] = &self.indexers;
+        Ok([en.check(version).await?, es.check(version).await?])
     }
 
     /// The names of all collections that the engine has.
@@ -70,7 +95,10 @@ impl Shop {
     pub(super) async fn follow(&mut self, folder: &Folder) -> Result<Vec<String>, Box<dyn Error>> {
         self.store.import(&folder.content()).await?;
         let tags = self.changes.try_recv()?.tags;
-        self.indexer.update(&tags, Some(self.store.content_version().await?)).await?;
+        let known = tags.iter().map(|tag| tag.parse()).collect::<Result<Vec<_>, _>>()?;
+        for indexer in &self.indexers {
+            indexer.update(&known, Some(self.store.content_version().await?)).await?;
+        }
         Ok(tags)
     }
 }
@@ -172,14 +200,17 @@ fn content(store: &Store) -> Result<Content, Box<dyn Error>> {
     let root = Url::parse(IN_PROCESS_ROOT)?;
     let roots = vec![(Locale::En, root.clone()), (Locale::Es, root.join("es/")?)];
     let links = LinkMap::new(LinkSettings { roots, ..LinkSettings::default() });
-    let settings = InProcessSettings { api_budget: patient().read, ..InProcessSettings::default() };
+    let mut budgets = Budgets::default();
+    for budget in [&mut budgets.page, &mut budgets.index] {
+        budget.attempt = PATIENCE;
+        budget.total = PATIENCE;
+    }
+    let settings = InProcessSettings { budgets, ..InProcessSettings::default() };
     let transport = InProcess::new(router(store.clone(), BackendSettings::default()), settings);
     Ok(Content::new(Arc::new(transport), ClientSettings { links }))
 }
 
-/// Tests share their machine with others.
 fn patient() -> Limits {
-    let long = Duration::from_secs(60);
-    let budget = Budget { attempt: long, total: long, max_bytes: 64 << 20 };
-    Limits { read: budget, write: budget }
+    let limit = Limit { attempt: PATIENCE, total: PATIENCE, max_bytes: 64 << 20 };
+    Limits { read: limit, write: limit }
 }

@@ -15,6 +15,7 @@ pub(super) fn all() -> Vec<(String, Value)> {
         ("Menus", menus()),
         ("MenuItem", menu_item()),
         ("Options", options()),
+        ("Version", object([("version", integer())])),
         ("Slug", object([("type", text()), ("id", id()), ("path", text())])),
         ("Type", type_item()),
         ("Types", map(named("Type"))),
