@@ -10,12 +10,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context as _, ensure};
-use content::ClientSettings;
 use content::transport::{InProcess, InProcessSettings};
+use content::{ClientSettings, Locale};
 use content_backend::{BackendSettings, ContentFolder, Store};
 use search::model::{Query, Sort};
 use search::transport::Limits;
-use search::{Client, Indexer};
+use search::{Client, Indexer, Loss, Report};
 use search_engine::{Engine, HttpSettings};
 
 use judgements::{Group, Judgement};
@@ -59,7 +59,10 @@ async fn indexed(store: Store) -> anyhow::Result<Client> {
     let settings = HttpSettings { api_key: None, cors: false, body_bytes: BODY_BYTES };
     let transport = search::transport::InProcess::new(engine.router(settings), Limits::default());
     let search = Client::new(Arc::new(transport));
-    let report = Indexer::new(content, search.clone()).rebuild(None, &|_| {}).await?;
+    let mut report = Report::default();
+    for locale in Locale::ALL {
+        report += Indexer::new(&content, &search, locale).rebuild(None, Loss::Accept, &|_| {}).await?;
+    }
     ensure!(report.variants > 0, "the content has no variants");
     Ok(search)
 }

@@ -16,7 +16,7 @@ use super::figures::{Timing, say};
 use crate::memory;
 
 /// What the binary says before its address.
-const READY: &str = "Lucerna is ready at ";
+const READY: &str = "Lucerna listens at ";
 const ADMIN: &str = "Health and metrics at ";
 /// What readiness says when every product can be found.
 const IN_STEP: &str = "search: in step";

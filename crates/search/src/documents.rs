@@ -8,6 +8,8 @@ mod figures;
 mod picture;
 mod place;
 mod product;
+mod release;
+mod sample;
 mod schema;
 mod variation;
 
@@ -17,11 +19,9 @@ pub(crate) use catalogue::Catalogue;
 pub(crate) use picture::image_of;
 pub(crate) use place::href_of;
 pub(crate) use product::product;
+pub(crate) use release::release;
 pub(crate) use schema::schema;
 pub(crate) use variation::{stand_in, variation};
-
-/// Grows with every change of the schema or of what is written into documents: an index of another release is made anew.
-pub(crate) const RELEASE: u64 = 2;
 
 /// One of the two collections of a language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

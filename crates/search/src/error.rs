@@ -36,4 +36,17 @@ pub enum SearchError {
     /// Content could not be read while an index was made from it.
     #[error("the content could not be read: {0}")]
     Content(#[from] content::ContentError),
+    /// The content has lost nearly everything since the index was made.
+    #[error(
+        "{collection} would shrink from {before} to {after} documents at once, which looks like a failure of the content \
+         back end; the old index stays in use; run `lucerna reindex` if it is meant"
+    )]
+    Shrunk {
+        /// Which collection.
+        collection: &'static str,
+        /// How many documents it has.
+        before: u64,
+        /// How many it would have.
+        after: u64,
+    },
 }

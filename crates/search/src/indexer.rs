@@ -1,4 +1,4 @@
-//! Makes the index from the content, and says whether the two agree.
+//! Makes the index of one language from its content, and says whether the two agree.
 
 mod batch;
 mod check;
@@ -8,31 +8,28 @@ mod source;
 mod synonyms;
 mod update;
 
-use std::collections::HashMap;
 use std::fmt;
-use std::sync::{Arc, Mutex};
 
-use check::Counts;
-use content::Locale;
+use content::transport::Purpose;
+use content::{Locale, Tag};
 
 use crate::api::Api;
 use crate::{Client, SearchError};
 
-/// Makes the index. Cheap to clone.
+/// Makes the index of one language: one that fails or is missing does not keep another from being found. Cheap to clone.
 #[derive(Clone)]
 pub struct Indexer {
     content: content::Client,
     api: Api,
-    /// What was counted of the content last, in each language.
-    counted: Arc<Mutex<HashMap<Locale, Counts>>>,
+    locale: Locale,
 }
 
 /// What was written.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Report {
-    /// Products, counted once per language.
+    /// Products.
     pub products: u64,
-    /// Variants, counted once per language.
+    /// Variants.
     pub variants: u64,
 }
 
@@ -47,39 +44,62 @@ pub enum Agreement {
     Different(Vec<String>),
 }
 
+/// What to do about content that has lost nearly everything since the last index was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Loss {
+    /// Take it for a failure of the back end and keep the old index.
+    Refuse,
+    /// Believe it.
+    Accept,
+}
+
 impl Indexer {
-    /// An indexer of one content for one search engine.
-    pub fn new(content: content::Client, search: Client) -> Self {
-        Self { content, api: search.api().clone(), counted: Arc::default() }
+    /// An indexer of one language's content for one search engine. It asks within the limits of its own purpose, so that
+    /// a long walk never keeps visitors waiting.
+    pub fn new(content: &content::Client, search: &Client, locale: Locale) -> Self {
+        Self { content: content.asking_for(Purpose::Index), api: search.api().clone(), locale }
+    }
+
+    /// The language.
+    pub fn locale(&self) -> Locale {
+        self.locale
     }
 
     /// Builds a fresh index beside the old one and swaps them. `version` is the content's, when it has one; `tell` is
     /// called with what has been written so far.
     ///
     /// # Errors
-    /// When the content cannot be read or the engine refuses; the old index stays then.
+    /// When the content cannot be read, has lost nearly everything, or the engine refuses; the old index stays then.
     pub async fn rebuild(
         &self,
         version: Option<i64>,
+        loss: Loss,
         tell: &(dyn Fn(Report) + Send + Sync),
     ) -> Result<Report, SearchError> {
-        rebuild::rebuild(self, version, tell).await
+        rebuild::rebuild(self, version, loss, tell).await
     }
 
-    /// Brings the index up to date with what changed, by the cache tags of the content back end.
+    /// Brings the index up to date with what changed.
     ///
     /// # Errors
     /// When the content cannot be read or the engine refuses.
-    pub async fn update(&self, tags: &[String], version: Option<i64>) -> Result<Report, SearchError> {
+    pub async fn update(&self, tags: &[Tag], version: Option<i64>) -> Result<Report, SearchError> {
         update::update(self, tags, version).await
     }
 
-    /// Compares versions and counts.
+    /// Compares what index and content say about themselves.
     ///
     /// # Errors
     /// When either of the two cannot be asked.
     pub async fn check(&self, version: Option<i64>) -> Result<Agreement, SearchError> {
         check::check(self, version).await
+    }
+}
+
+impl std::ops::AddAssign for Report {
+    fn add_assign(&mut self, other: Self) {
+        self.products += other.products;
+        self.variants += other.variants;
     }
 }
 

@@ -18,5 +18,5 @@ mod wire;
 pub use client::Client;
 pub use error::SearchError;
 pub use filter::{Bounds, Condition, Filter};
-pub use indexer::{Agreement, Indexer, Report};
+pub use indexer::{Agreement, Indexer, Loss, Report};
 pub use transport::Transport;

@@ -10,7 +10,7 @@ use content::TransportError;
 
 pub use cluster::{ApiKey, Cluster, ClusterSettings, InvalidApiKey, InvalidClusterSettings};
 pub use in_process::InProcess;
-pub use limits::Limits;
+pub use limits::{Limit, Limits};
 
 /// A way to reach a search engine.
 ///

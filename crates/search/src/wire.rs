@@ -10,7 +10,7 @@ mod request;
 #[cfg(test)]
 pub(crate) use answer::Highlight;
 pub(crate) use answer::{FacetCounts, Group, Hit, SearchResult, results};
-pub(crate) use collection::{CollectionInfo, Metadata, import_failures};
+pub(crate) use collection::{CollectionInfo, ContentState, Metadata, import_failures};
 pub(crate) use request::{MultiSearch, Search};
 
 use serde_json::Value;

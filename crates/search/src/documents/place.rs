@@ -1,13 +1,13 @@
 //! Addresses in documents: the path inside the language, so that moving the site changes no document.
 
 use content::model::{Product, Variant};
-use content::{Href, Locale, PagePath};
+use content::{Href, Locale, PagePath, Section};
 
 /// The page of a product.
 pub(super) fn of_product(product: &Product) -> String {
     match &product.entry.path {
         Some(path) => path.as_str().to_owned(),
-        None => format!("/products/{}/", product.entry.slug.as_str()),
+        None => Section::PRODUCTS.page(&product.entry.slug).as_str().to_owned(),
     }
 }
 

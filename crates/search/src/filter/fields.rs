@@ -45,17 +45,6 @@ pub enum FieldKind {
     Strings,
 }
 
-/// Attributes that nobody chooses from a list but that people type or sort by.
-const BESIDES: [Key; 7] = [
-    Key::named("power_per_metre"),
-    Key::named("flux_per_metre"),
-    Key::named("current"),
-    Key::named("output_current"),
-    Key::named("output_voltage"),
-    Key::named("length"),
-    Key::named("diameter"),
-];
-
 /// The attributes that are in the index, in the registry's order.
 pub fn searched() -> impl Iterator<Item = Key> {
     Key::all().filter(|key| is_searched(*key))
@@ -63,7 +52,7 @@ pub fn searched() -> impl Iterator<Item = Key> {
 
 /// Whether an attribute is in the index.
 pub fn is_searched(key: Key) -> bool {
-    key.attribute().filter || BESIDES.contains(&key)
+    key.attribute().search.indexed
 }
 
 /// The fields of an attribute; empty for one that is not in the index.

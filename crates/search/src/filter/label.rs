@@ -39,24 +39,17 @@ fn chosen_label(key: Key, chosen: &[&'static Choice], locale: Locale) -> String 
     }
     let labels: Vec<&str> = chosen.iter().map(|choice| choice.label(locale)).collect();
     let labels = alternatives(&labels, locale);
-    // Colours, classes and kinds of dimming speak for themselves; "White" as a mode or "None" as a sensor do not.
-    match key.name() {
-        "finish" | "dimming" | "protection_class" => labels,
-        _ => format!("{}: {labels}", key.label(locale)),
+    if key.attribute().search.self_evident {
+        return labels;
     }
+    format!("{}: {labels}", key.label(locale))
 }
 
 /// Anything but nothing has a name of its own.
 fn any_label(key: Key, chosen: &[&'static Choice], locale: Locale) -> Option<&'static str> {
     let is_any = key.choices().iter().all(|choice| (choice.value == NONE) != chosen.contains(&choice));
-    match (key.name(), locale) {
-        _ if !is_any => None,
-        ("dimming", Locale::En) => Some("Dimmable"),
-        ("dimming", Locale::Es) => Some("Regulable"),
-        ("sensor", Locale::En) => Some("With sensor"),
-        ("sensor", Locale::Es) => Some("Con detector"),
-        _ => None,
-    }
+    let name = key.attribute().search.any_choice?;
+    is_any.then(|| *name.get(locale))
 }
 
 fn alternatives(labels: &[&str], locale: Locale) -> String {
@@ -90,20 +83,12 @@ fn listed(key: Key, numbers: &[Number], locale: Locale) -> String {
 
 /// With the attribute's name, unless the unit alone says which one it is.
 fn named(key: Key, figure: &str, locale: Locale) -> String {
-    let name = match (key.name(), locale) {
-        (
-            "luminous_flux" | "efficacy" | "cct" | "beam_angle" | "flux_per_metre" | "power"
-            | "power_per_metre" | "voltage" | "current",
-            _,
-        ) => return figure.to_owned(),
-        ("cri_ra", Locale::En) => "CRI",
-        ("cri_ra", Locale::Es) => "IRC",
-        ("ugr", _) => "UGR",
-        ("emergency_duration", Locale::En) => "Emergency",
-        ("emergency_duration", Locale::Es) => "Emergencia",
-        _ => key.label(locale),
-    };
-    format!("{name} {figure}")
+    let rules = &key.attribute().search;
+    match &rules.short_name {
+        Some(name) => format!("{} {figure}", name.get(locale)),
+        None if rules.owns_unit => figure.to_owned(),
+        None => format!("{} {figure}", key.label(locale)),
+    }
 }
 
 fn or_better(code: &str, locale: Locale) -> String {

@@ -11,10 +11,6 @@ use super::{Condition, Filter};
 const IP: [(u8, u8); 7] = [(2, 0), (4, 4), (5, 4), (6, 5), (6, 6), (6, 7), (6, 8)];
 /// Impact protection that is asked for.
 const IK: [u8; 6] = [2, 4, 6, 7, 8, 10];
-/// Colour temperatures that are asked for.
-const CCT: [u32; 8] = [1800, 2200, 2700, 3000, 3500, 4000, 5000, 6500];
-/// Voltages that installations have.
-const VOLTAGE: [u32; 10] = [5, 12, 24, 36, 48, 60, 120, 230, 277, 400];
 
 /// Whether values of an attribute are counted by the steps they meet.
 pub fn has_steps(key: Key) -> bool {
@@ -62,11 +58,7 @@ fn ips() -> impl Iterator<Item = Ip> {
 
 /// The steps of an attribute whose values go from one number to another.
 fn between(key: Key) -> &'static [u32] {
-    match key.name() {
-        "cct" => &CCT,
-        "voltage" => &VOLTAGE,
-        _ => &[],
-    }
+    key.attribute().search.steps
 }
 
 fn ends(range: &Range) -> [Number; 2] {

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use content::{ContentKind, Tag};
+
 /// What has to be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Plan {
@@ -26,46 +28,53 @@ pub(super) struct Changes {
     pub(super) synonyms: bool,
 }
 
-/// Tags, or what stands before their colon, that say nothing about products.
-const IRRELEVANT: [&str; 16] = [
-    "case_study",
-    "case-studies",
-    "collections",
-    "form",
-    "forms",
-    "menu",
-    "page",
-    "pages",
-    "post",
-    "posts",
-    "spaces",
-    "staff",
-    "stockist",
-    "stockists",
-    "testimonial",
-    "testimonials",
-];
-
 impl Plan {
     /// The least that has to be done. What is unclear means everything: pictures, for instance, are in documents, and
     /// nothing says in which.
-    pub(super) fn of(tags: &[String]) -> Self {
+    pub(super) fn of(tags: &[Tag]) -> Self {
         let mut changes = Changes::default();
         // Lists come with the things in them, unless somebody else wrote the tags.
-        let has = |prefix: &str| tags.iter().any(|tag| tag.starts_with(prefix));
+        let names_one = |kind| tags.iter().any(|tag| matches!(tag, Tag::One(named, _) if *named == kind));
         for tag in tags {
-            let (kind, id) = tag.split_once(':').map_or((tag.as_str(), None), |(kind, id)| (kind, Some(id)));
-            let number = id.map(str::parse::<u64>);
-            match (kind, number) {
-                ("product", Some(Ok(id))) => drop(changes.products.insert(id)),
-                ("term", Some(Ok(id))) => drop(changes.terms.insert(id)),
-                ("collection" | "space", Some(Ok(id))) => drop(changes.entries.insert(id)),
-                ("products", None) if has("product:") => {}
-                ("terms", None) if has("term:") => {}
-                ("legacy", None) => changes.legacy = true,
-                ("options", None) => changes.synonyms = true,
-                (kind, _) if IRRELEVANT.contains(&kind) => {}
-                _ => return Self::Rebuild,
+            match *tag {
+                Tag::One(ContentKind::Product, id) => {
+                    changes.products.insert(id);
+                }
+                Tag::One(ContentKind::Term, id) => {
+                    changes.terms.insert(id);
+                }
+                Tag::One(ContentKind::Collection | ContentKind::Space, id) => {
+                    changes.entries.insert(id);
+                }
+                Tag::Every(kind @ (ContentKind::Product | ContentKind::Term)) if names_one(kind) => {}
+                Tag::All | Tag::Media | Tag::Every(ContentKind::Product | ContentKind::Term) => {
+                    return Self::Rebuild;
+                }
+                Tag::Legacy => changes.legacy = true,
+                Tag::Options => changes.synonyms = true,
+                // None of these is in the documents of products.
+                Tag::Menu
+                | Tag::Every(
+                    ContentKind::Page
+                    | ContentKind::Post
+                    | ContentKind::Space
+                    | ContentKind::Collection
+                    | ContentKind::CaseStudy
+                    | ContentKind::Testimonial
+                    | ContentKind::Staff
+                    | ContentKind::Stockist
+                    | ContentKind::Form,
+                )
+                | Tag::One(
+                    ContentKind::Page
+                    | ContentKind::Post
+                    | ContentKind::CaseStudy
+                    | ContentKind::Testimonial
+                    | ContentKind::Staff
+                    | ContentKind::Stockist
+                    | ContentKind::Form,
+                    _,
+                ) => {}
             }
         }
         Self::Update(changes)
@@ -77,13 +86,19 @@ mod tests {
     use super::*;
 
     fn plan(tags: &str) -> Plan {
-        Plan::of(&tags.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
+        Plan::of(&tags.split_whitespace().map(|tag| tag.parse().unwrap()).collect::<Vec<_>>())
     }
 
     #[test]
     fn the_least_that_has_to_be_done() {
         let nothing = Changes::default;
-        assert_eq!(plan("menu pages page:3 forms post:9 posts"), Plan::Update(nothing()));
+        for tags in [
+            "menu pages page:3 forms post:9 posts",
+            "form:2 stockist:4 stockists staff:7 staff testimonial:1 testimonials",
+            "case_study:5 case-studies collections spaces",
+        ] {
+            assert_eq!(plan(tags), Plan::Update(nothing()), "{tags}");
+        }
         let products = [3, 12].into();
         assert_eq!(plan("product:12 product:3 products"), Plan::Update(Changes { products, ..nothing() }));
         let (terms, entries) = ([4].into(), [8, 9].into());
@@ -95,8 +110,7 @@ mod tests {
 
     #[test]
     fn what_is_unclear_means_everything() {
-        for tags in ["all", "products", "terms menu", "media", "product:x", "something-new", "product:12 all"]
-        {
+        for tags in ["all", "products", "terms menu", "media", "product:12 all", "term:3 products"] {
             assert_eq!(plan(tags), Plan::Rebuild, "{tags}");
         }
     }

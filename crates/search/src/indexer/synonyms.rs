@@ -5,13 +5,18 @@ use content::model::SynonymGroup;
 use serde_json::{Value, json};
 
 use super::Indexer;
-use super::source::patiently;
+use super::source::Source;
 use crate::SearchError;
 use crate::reading::Reading;
 
 /// Makes the synonyms of a collection those that the editors keep.
-pub(super) async fn replace(indexer: &Indexer, locale: Locale, collection: &str) -> Result<(), SearchError> {
-    let options = patiently(|| indexer.content.options(locale)).await?;
+pub(super) async fn replace(
+    indexer: &Indexer,
+    source: Source<'_>,
+    collection: &str,
+) -> Result<(), SearchError> {
+    let locale = indexer.locale;
+    let options = source.patiently(|| indexer.content.options(locale)).await?;
     let mut old = indexer.api.synonyms(collection).await?;
     for (index, group) in options.search_synonyms.iter().enumerate() {
         let id = format!("group-{}", index + 1);

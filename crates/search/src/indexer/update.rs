@@ -1,17 +1,17 @@
 //! Brings the documents of what changed up to date, in place.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use content::Locale;
 use content::model::ProductId;
+use content::{Locale, Tag};
 
 use super::batch::Batch;
 use super::plan::{Changes, Plan};
 use super::source::Source;
-use super::{Indexer, Report, synonyms};
+use super::{Indexer, Loss, Report, check, synonyms};
 use crate::SearchError;
-use crate::documents::{self, Catalogue, Collection, RELEASE};
-use crate::wire::{Metadata, Search};
+use crate::documents::{self, Catalogue, Collection};
+use crate::wire::{ContentState, Metadata, Search};
 
 /// The most the engine gives at once.
 const PER_PAGE: u32 = 250;
@@ -21,17 +21,21 @@ const IDS_AT_ONCE: usize = 100;
 /// Brings the index up to date, or rebuilds it when there is no usable index.
 pub(super) async fn update(
     indexer: &Indexer,
-    tags: &[String],
+    tags: &[Tag],
     version: Option<i64>,
 ) -> Result<Report, SearchError> {
-    let Plan::Update(changes) = Plan::of(tags) else { return indexer.rebuild(version, &|_| {}).await };
-    let mut report = Report::default();
-    for locale in Locale::ALL {
-        let language = Language { indexer, locale };
-        let Some(before) = language.metadata().await? else { return indexer.rebuild(version, &|_| {}).await };
-        let counted = language.update(&changes, &mut report).await?;
-        language.describe(before, counted, version).await?;
+    // Content that counts its versions knows what it does.
+    let loss = if version.is_some() { Loss::Accept } else { Loss::Refuse };
+    let rebuild = || indexer.rebuild(version, loss, &|_| {});
+    let Plan::Update(changes) = Plan::of(tags) else { return rebuild().await };
+    let language = Language { indexer, locale: indexer.locale };
+    if !language.is_usable().await? {
+        return rebuild().await;
     }
+    let state = check::state(indexer, version).await?;
+    let mut report = Report::default();
+    language.update(&changes, &mut report).await?;
+    language.describe(&state).await?;
     Ok(report)
 }
 
@@ -40,50 +44,36 @@ struct Language<'a> {
     locale: Locale,
 }
 
-/// By how much the content's own counts changed.
-#[derive(Default)]
-struct Counted {
-    products: i64,
-    variants: i64,
-}
-
 impl Language<'_> {
-    /// What stands on both collections; `None` when one of them is missing or of another release.
-    async fn metadata(&self) -> Result<Option<[Metadata; 2]>, SearchError> {
-        let mut found = [Metadata::default(); 2];
-        for (collection, slot) in Collection::ALL.into_iter().zip(&mut found) {
+    /// Whether both collections are there and of this release.
+    async fn is_usable(&self) -> Result<bool, SearchError> {
+        for collection in Collection::ALL {
             let info = self.indexer.api.collection(collection.alias(self.locale)).await?;
-            match info.and_then(|info| info.metadata).filter(|metadata| metadata.release == RELEASE) {
-                Some(metadata) => *slot = metadata,
-                None => return Ok(None),
+            let metadata = info.and_then(|info| info.metadata);
+            if metadata.is_none_or(|metadata| metadata.release != documents::release()) {
+                return Ok(false);
             }
         }
-        Ok(Some(found))
+        Ok(true)
     }
 
-    async fn update(&self, changes: &Changes, report: &mut Report) -> Result<Counted, SearchError> {
-        let mut counted = Counted::default();
+    async fn update(&self, changes: &Changes, report: &mut Report) -> Result<(), SearchError> {
+        let source = Source::brisk(self.indexer);
         if changes.synonyms {
             for collection in Collection::ALL {
-                synonyms::replace(self.indexer, self.locale, collection.alias(self.locale)).await?;
+                synonyms::replace(self.indexer, source, collection.alias(self.locale)).await?;
             }
         }
         let touches_products = changes.legacy
             || !(changes.products.is_empty() && changes.terms.is_empty() && changes.entries.is_empty());
         if !touches_products {
-            return Ok(counted);
+            return Ok(());
         }
-        let source = Source { content: &self.indexer.content, locale: self.locale };
         let catalogue = source.catalogue().await?;
-        let products = self.concerned(changes, &catalogue).await?;
-        let before = self.variant_counts(&products).await?;
-        for id in products {
-            let old = before.get(&id).copied();
-            let new = self.replace(source, &catalogue, ProductId(id), report).await?;
-            counted.products += i64::from(new.is_some()) - i64::from(old.is_some());
-            counted.variants += i64::from(new.unwrap_or(0)) - i64::from(old.unwrap_or(0));
+        for id in self.concerned(changes, &catalogue).await? {
+            self.replace(source, &catalogue, ProductId(id), report).await?;
         }
-        Ok(counted)
+        Ok(())
     }
 
     /// The products that a change concerns, those that it took something from included.
@@ -110,40 +100,21 @@ impl Language<'_> {
         Ok(products)
     }
 
-    /// How many variants products had by the index; those that it does not know are left out.
-    async fn variant_counts(&self, products: &BTreeSet<u64>) -> Result<BTreeMap<u64, u32>, SearchError> {
-        let mut counts = BTreeMap::new();
-        for ids in chunks(products.iter()) {
-            let search = Search {
-                filter_by: format!("id:[{ids}]"),
-                include_fields: "product_id,variant_count",
-                ..self.everything(Collection::Product, 1)
-            };
-            let answer = self.indexer.api.search(search).await?;
-            counts.extend(answer.firsts().filter_map(|hit| {
-                let count = u32::try_from(hit.number("variant_count")?).ok()?;
-                Some((hit.number("product_id")?, count))
-            }));
-        }
-        Ok(counts)
-    }
-
-    /// Writes the documents of a product and removes those that it no longer has; how many variants it says it has,
-    /// `None` when it is gone.
+    /// Writes the documents of a product and removes those that it no longer has.
     async fn replace(
         &self,
         source: Source<'_>,
         catalogue: &Catalogue<'_>,
         id: ProductId,
         report: &mut Report,
-    ) -> Result<Option<u32>, SearchError> {
+    ) -> Result<(), SearchError> {
         let api = &self.indexer.api;
         let [products, variations] = Collection::ALL.map(|collection| collection.alias(self.locale));
         let of_product = format!("product_id:={id}");
         let Some(product) = source.product(id).await? else {
             api.delete_matching(products, &of_product).await?;
             api.delete_matching(variations, &of_product).await?;
-            return Ok(None);
+            return Ok(());
         };
         let variants = source.variants(id).await?;
         let mut kept = BTreeSet::new();
@@ -166,29 +137,18 @@ impl Language<'_> {
         batch.send().await?;
         report.products += 1;
         report.variants += variants.len() as u64;
-        Ok(Some(product.variant_count))
+        Ok(())
     }
 
     /// Writes on both collections what they now answer for.
-    async fn describe(
-        &self,
-        before: [Metadata; 2],
-        counted: Counted,
-        version: Option<i64>,
-    ) -> Result<(), SearchError> {
-        for ((collection, before), change) in
-            Collection::ALL.into_iter().zip(before).zip([counted.products, counted.variants])
-        {
+    async fn describe(&self, state: &ContentState) -> Result<(), SearchError> {
+        for collection in Collection::ALL {
             let alias = collection.alias(self.locale);
             let info = self.indexer.api.collection(alias).await?;
             // The real name: an alias may mean another collection by now, which knows better.
             let Some(info) = info else { continue };
-            let metadata = Metadata {
-                release: RELEASE,
-                content_version: version,
-                counted: before.counted.saturating_add_signed(change),
-                documents: info.documents,
-            };
+            let metadata =
+                Metadata { release: documents::release(), content: state.clone(), documents: info.documents };
             self.indexer.api.describe(&info.name, metadata.to_json(self.locale.code())).await?;
         }
         Ok(())

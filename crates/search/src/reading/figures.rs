@@ -17,6 +17,12 @@ use crate::filter::{Condition, Filter};
 /// The most volts that a driver gives to lights; more comes from the mains.
 const LOW_VOLTAGE: u32 = 100;
 
+const VOLTAGE: Key = Key::named("voltage");
+const CURRENT: Key = Key::named("current");
+const OUTPUT_VOLTAGE: Key = Key::named("output_voltage");
+const OUTPUT_CURRENT: Key = Key::named("output_current");
+const DIMMING: Key = Key::named("dimming");
+
 /// The figures of a text, in the order they stand there, one for each attribute.
 pub(super) fn figures(text: &str, locale: Locale) -> Vec<Figure> {
     let tokens = tokens(text);
@@ -112,7 +118,7 @@ impl Context {
         Self {
             names_source: left.iter().any(|word| SOURCES.contains(word)),
             names_product: left.iter().any(|word| !is_stop_word(word)),
-            is_dimmed: found.iter().any(|(filter, _)| filter.key == const { Key::named("dimming") }),
+            is_dimmed: found.iter().any(|(filter, _)| filter.key == DIMMING),
         }
     }
 
@@ -121,9 +127,9 @@ impl Context {
         let is_low = numbers.iter().all(|number| *number <= Number::from(LOW_VOLTAGE));
         // Whatever runs on so few volts is dimmed by what feeds it.
         let dims = self.is_dimmed && !self.names_product;
-        let key = match filter.key.name() {
-            "voltage" if is_low && (self.names_source || dims) => const { Key::named("output_voltage") },
-            "current" if self.names_source || !self.names_product => const { Key::named("output_current") },
+        let key = match filter.key {
+            VOLTAGE if is_low && (self.names_source || dims) => OUTPUT_VOLTAGE,
+            CURRENT if self.names_source || !self.names_product => OUTPUT_CURRENT,
             _ => return filter,
         };
         Filter { key, condition: filter.condition }

@@ -4,7 +4,7 @@
 //! name, sense, numbers with units, sense, name. A number alone is never a figure.
 
 use content::Locale;
-use content::attributes::{Key, Kind, Number};
+use content::attributes::{Better, Key, Kind, Number};
 
 use super::grammar::{ends_well, is_sign, longest, number_at};
 use super::numbers;
@@ -179,26 +179,9 @@ fn key_of(name: Option<&Name>, unit: Option<&Unit>) -> Option<Key> {
             let is_time = |symbol: &str| matches!(symbol, "h" | "min");
             (same || (is_time(name.key.unit()) && is_time(unit.symbol))).then_some(name.key)
         }
-        (None, Some(unit)) => by_unit(unit.symbol),
+        (None, Some(unit)) => Key::of_unit(unit.symbol),
         (None, None) => None,
     }
-}
-
-/// The attribute that a unit means when nothing else is said. Millimetres, minutes and years mean too many.
-fn by_unit(symbol: &str) -> Option<Key> {
-    Some(match symbol {
-        "W" => const { Key::named("power") },
-        "lm" => const { Key::named("luminous_flux") },
-        "lm/W" => const { Key::named("efficacy") },
-        "W/m" => const { Key::named("power_per_metre") },
-        "lm/m" => const { Key::named("flux_per_metre") },
-        "K" => const { Key::named("cct") },
-        "°" => const { Key::named("beam_angle") },
-        "V" => const { Key::named("voltage") },
-        "mA" => const { Key::named("current") },
-        "h" => const { Key::named("emergency_duration") },
-        _ => return None,
-    })
 }
 
 /// The number in the attribute's unit; `None` when nobody can mean it.
@@ -212,25 +195,8 @@ fn scaled(written: &str, key: Key, unit: Option<&Unit>, locale: Locale) -> Optio
     let number = numbers::value(written, is_broken, locale)?.get() * factor;
     // "3K" is said for 3000 K.
     let number = if key.unit() == "K" && unit.is_some() && number <= 10.0 { number * 1000.0 } else { number };
-    let (least, most) = match key.name() {
-        "cct" => (1000.0, 20_000.0),
-        "power" => (0.1, 10_000.0),
-        "power_per_metre" => (0.1, 1000.0),
-        "luminous_flux" | "flux_per_metre" => (1.0, 1_000_000.0),
-        "efficacy" => (10.0, 400.0),
-        "beam_angle" => (1.0, 360.0),
-        "voltage" | "output_voltage" => (1.0, 1000.0),
-        "current" | "output_current" => (1.0, 100_000.0),
-        "cri_ra" => (50.0, 100.0),
-        "ugr" => (5.0, 40.0),
-        "emergency_duration" => (0.5, 8.0),
-        "fire_rating" => (15.0, 240.0),
-        "warranty" => (1.0, 25.0),
-        _ => (1.0, 20_000.0),
-    };
-    Number::new(number)
-        .map(|number| number.rounded(2))
-        .filter(|number| least <= number.get() && number.get() <= most)
+    let number = Number::new(number)?.rounded(2);
+    key.attribute().search.plausible.contains(number).then_some(number)
 }
 
 fn condition(key: Key, sense: Option<Sense>, numbers: &[Number], between: Between) -> Option<Condition> {
@@ -260,9 +226,8 @@ fn one_of(key: Key, numbers: &[Number]) -> Condition {
 /// What a number means when only the number is said: more light for the power is better, less glare is, and a ceiling
 /// is only so deep.
 fn usual_sense(key: Key) -> Option<Sense> {
-    match key.name() {
-        "efficacy" | "cri_ra" | "warranty" | "emergency_duration" | "fire_rating" => Some(Sense::AtLeast),
-        "ugr" | "recess_depth" => Some(Sense::AtMost),
-        _ => None,
-    }
+    key.attribute().search.better.map(|better| match better {
+        Better::More => Sense::AtLeast,
+        Better::Less => Sense::AtMost,
+    })
 }

@@ -52,8 +52,8 @@ impl Cluster {
     }
 
     async fn call(&self, request: &Request<Bytes>) -> Result<Response<Bytes>, TransportError> {
-        let budget = self.limits.of(request);
-        let deadline = Instant::now() + budget.total;
+        let limits = self.limits.of(request);
+        let deadline = Instant::now() + limits.total;
         let alone = self.nodes.len() == 1;
         // A cluster that is down as a whole is only felt for, so that pages do not wait for it each time.
         let tries =
@@ -67,11 +67,11 @@ impl Cluster {
                 tokio::time::sleep(PAUSE.min(deadline.saturating_duration_since(Instant::now()))).await;
             }
             let left = deadline.saturating_duration_since(Instant::now());
-            let limit = if alone { left } else { budget.attempt.min(left) };
-            let attempt = self.pool.send_once(self.nodes.target(index), request, budget.max_bytes);
+            let limit = if alone { left } else { limits.attempt.min(left) };
+            let attempt = self.pool.send_once(self.nodes.target(index), request, limits.max_bytes);
             let result = tokio::time::timeout(limit, attempt)
                 .await
-                .unwrap_or_else(|_elapsed| Err(TransportError::TimedOut { after: limit }));
+                .unwrap_or_else(|_elapsed| Err(TransportError::TimedOut { after: limit, purpose: None }));
             let failed = is_the_nodes_fault(&result);
             self.nodes.settle(index, failed);
             if !failed || tried.len() >= tries || Instant::now() >= deadline {

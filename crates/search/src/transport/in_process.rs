@@ -39,10 +39,10 @@ where
     async fn send(&self, request: Request<Bytes>) -> Result<Response<Bytes>, TransportError> {
         let started = Instant::now();
         let route = route(request.uri().path());
-        let budget = self.limits.of(&request);
+        let limit = self.limits.of(&request);
         let request = request.map(Full::new);
         // There is no other node to leave time for.
-        let result = service::call(self.service.clone(), request, budget.total, budget.max_bytes).await;
+        let result = service::call(self.service.clone(), request, limit.total, limit.max_bytes).await;
         content::transport::record("search_embedded", route, started.elapsed(), &result);
         result
     }

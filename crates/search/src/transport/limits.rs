@@ -2,16 +2,26 @@
 
 use std::time::Duration;
 
-use content::transport::Budget;
 use http::{Method, Request};
 
 /// The limits of calls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// Everything that only reads.
-    pub read: Budget,
+    pub read: Limit,
     /// Everything that writes, such as an import.
-    pub write: Budget,
+    pub write: Limit,
+}
+
+/// The limits of one kind of call. How often it is tried depends on how many nodes there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limit {
+    /// One attempt, when there is another node to ask.
+    pub attempt: Duration,
+    /// The whole call with all its attempts.
+    pub total: Duration,
+    /// The longest answer, in bytes after decompression.
+    pub max_bytes: u64,
 }
 
 const MEBIBYTE: u64 = 1024 * 1024;
@@ -20,12 +30,12 @@ impl Default for Limits {
     /// Two seconds for searches, of which one node gets at most one; a minute and a half for writing.
     fn default() -> Self {
         Self {
-            read: Budget {
+            read: Limit {
                 attempt: Duration::from_secs(1),
                 total: Duration::from_secs(2),
                 max_bytes: 16 * MEBIBYTE,
             },
-            write: Budget {
+            write: Limit {
                 attempt: Duration::from_secs(60),
                 total: Duration::from_secs(90),
                 max_bytes: 16 * MEBIBYTE,
@@ -36,7 +46,7 @@ impl Default for Limits {
 
 impl Limits {
     /// The limits of a request.
-    pub(super) fn of<B>(&self, request: &Request<B>) -> Budget {
+    pub(super) fn of<B>(&self, request: &Request<B>) -> Limit {
         let is_search = request.uri().path() == "/multi_search";
         if is_search || request.method() == Method::GET { self.read } else { self.write }
     }

@@ -16,16 +16,25 @@ pub(crate) struct CollectionInfo {
 }
 
 /// What the indexer writes on a collection when it is complete.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Metadata {
-    /// The release of the schema it was made with.
+    /// The release of schema and documents it was made with.
     pub(crate) release: u64,
-    /// The version of the content it was last brought in step with, when the content has one.
-    pub(crate) content_version: Option<i64>,
-    /// How many things of its kind the content said it has.
-    pub(crate) counted: u64,
+    /// What the content said about itself when it was last read.
+    pub(crate) content: ContentState,
     /// How many documents were written.
     pub(crate) documents: u64,
+}
+
+/// What content says about itself: enough to notice that it has changed.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct ContentState {
+    /// Its version, when it counts versions; nothing else is asked for then.
+    pub(crate) version: Option<i64>,
+    /// How many products its list has.
+    pub(crate) products: Option<u64>,
+    /// When one of them was last changed.
+    pub(crate) changed: Option<String>,
 }
 
 impl CollectionInfo {
@@ -42,19 +51,23 @@ impl Metadata {
     fn read(value: &Value) -> Option<Self> {
         Some(Self {
             release: number(value.get("release"))?,
-            content_version: value.get("content_version").and_then(Value::as_i64),
-            counted: number(value.get("counted"))?,
+            content: ContentState {
+                version: value.get("content_version").and_then(Value::as_i64),
+                products: number(value.get("content_products")),
+                changed: text(value.get("content_changed")),
+            },
             documents: number(value.get("documents"))?,
         })
     }
 
     /// As the engine keeps it.
-    pub(crate) fn to_json(self, language: &str) -> Value {
+    pub(crate) fn to_json(&self, language: &str) -> Value {
         json!({
             "release": self.release,
             "language": language,
-            "content_version": self.content_version,
-            "counted": self.counted,
+            "content_version": self.content.version,
+            "content_products": self.content.products,
+            "content_changed": self.content.changed,
             "documents": self.documents,
         })
     }
@@ -80,10 +93,16 @@ mod tests {
 
     #[test]
     fn what_is_written_on_a_collection_reads_back() {
-        let metadata = Metadata { release: 3, content_version: Some(41), counted: 698, documents: 700 };
-        let value = json!({"name": "product_1", "num_documents": 700, "metadata": metadata.to_json("es")});
-        let info = CollectionInfo::read(&value).unwrap();
-        assert_eq!((info.metadata, info.documents), (Some(metadata), 700));
+        let versioned = ContentState { version: Some(41), ..ContentState::default() };
+        let changed = Some("2026-11-16T10:00:00Z".to_owned());
+        let counted = ContentState { version: None, products: Some(698), changed };
+        for content in [versioned, counted] {
+            let metadata = Metadata { release: 3, content, documents: 700 };
+            let value =
+                json!({"name": "product_1", "num_documents": 700, "metadata": metadata.to_json("es")});
+            let info = CollectionInfo::read(&value).unwrap();
+            assert_eq!((info.metadata, info.documents), (Some(metadata), 700));
+        }
         let foreign = CollectionInfo::read(&json!({"name": "x", "metadata": {"by": "someone"}})).unwrap();
         assert_eq!(foreign.metadata, None);
     }
