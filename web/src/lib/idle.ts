@@ -1,11 +1,14 @@
 type IdleWindow = { requestIdleCallback?: typeof requestIdleCallback; cancelIdleCallback?: typeof cancelIdleCallback };
 
-/** Calls back when the browser has nothing better to do, however long that takes. Returns how to call it off. */
+/** Longer than a page needs to become calm. Some never do: a film runs, or a picture is taken away before it has come. */
+const LONGEST_WAIT_MS = 5000;
+
+/** Calls back when the browser has nothing better to do, or has been busy for too long. Returns how to call it off. */
 export function whenIdle(callback: () => void): () => void {
   // Safari has no idle callback: a moment's pause stands in for it.
   const { requestIdleCallback: request, cancelIdleCallback: cancel } = window as IdleWindow;
   if (request && cancel) {
-    const handle = request(callback);
+    const handle = request(() => { callback(); }, { timeout: LONGEST_WAIT_MS });
     return () => { cancel(handle); };
   }
   const timer = setTimeout(callback, 200);
@@ -13,14 +16,15 @@ export function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * Calls back once the page is calm: the document and the pictures that can be seen are there and the main thread has nothing to do.
+ * Calls back once the page is calm: the document and the pictures that can be seen are there and the main thread has nothing to do;
+ * or when it has had seconds to become so.
  * For what nobody waits for. Returns how to call it off.
  */
 export function whenCalm(callback: () => void): () => void {
   let isOver = false;
   let callOff: (() => void) | undefined;
   const wait = async () => {
-    await picturesInView();
+    await Promise.race([picturesInView(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
     if (!isOver) {
       callOff = whenIdle(callback);
     }
