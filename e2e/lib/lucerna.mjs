@@ -26,7 +26,7 @@ import { fileURLToPath } from 'node:url';
  * @property {string} [copyOf] A data folder of a stopped server to start with a copy of.
  */
 
-const READY = /ready at (https?:\/\/\S+)/;
+const READY = /listens at (https?:\/\/\S+)/;
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 15_000;
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));

@@ -6,9 +6,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use content::transport::{Authorization, HttpSettings, HttpTransport, InProcess, InProcessSettings};
-use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale, Transport};
-use content_backend::{BackendSettings, ContentFolder, IN_PROCESS_ROOT, RecaptchaSettings, Store};
+use content::transport::{Authorization, HttpSettings, HttpTransport, InProcess, InProcessSettings, Purpose};
+use content::{
+    ByLocale, Client, ClientSettings, ContentError, LinkMap, LinkSettings, Locale, Place, Transport,
+    TransportError,
+};
+use content_backend::{
+    BackendSettings, ContentFolder, IN_PROCESS_ROOT, RecaptchaSettings, Store, StoreError,
+};
 use server::ContentVersion;
 use server::settings::{Freshness, Limits, PictureSettings, Secret, SiteSettings};
 use ssr::EngineSettings;
@@ -37,6 +42,8 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
         spanish_url: config.spanish_url.clone(),
         trusted_proxies: config.trusted_proxies.clone(),
         purge_secret: config.purge_secret.clone().map(Secret::new),
+        is_remote: remote(&config.content)?.is_some(),
+        checks_credentials: config.content.token.is_some(),
         limits: Limits {
             concurrent_requests: config.limits.concurrent_requests,
             request_timeout: Duration::from_secs(config.limits.request_seconds),
@@ -72,17 +79,26 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
 }
 
 impl BackEnd {
-    /// Tells the version of embedded content; remote content has none.
+    /// Tells the version of a language's content; remote content need not have one.
     pub(crate) fn version(&self) -> ContentVersion {
-        let store = self.store.clone();
-        Arc::new(move || {
-            let store = store.clone();
+        let (store, client) = (self.store.clone(), self.client.asking_for(Purpose::Index));
+        Arc::new(move |locale| {
+            let (store, client) = (store.clone(), client.clone());
             Box::pin(async move {
-                let version = store?.content_version().await;
-                version.inspect_err(|error| tracing::warn!(%error, "the content's version is not known")).ok()
+                match store {
+                    Some(store) => {
+                        store.content_version().await.map(Some).map_err(|error| unreadable(locale, &error))
+                    }
+                    None => client.version(locale).await,
+                }
             })
         })
     }
+}
+
+fn unreadable(locale: Locale, error: &StoreError) -> ContentError {
+    let place = Place { locale: Some(locale), target: "the content's version".to_owned() };
+    ContentError::Unavailable { place, source: TransportError::Service { reason: error.to_string() } }
 }
 
 /// A remote back end when one is configured; the embedded one otherwise, filled as the configuration says.
@@ -99,7 +115,11 @@ pub(crate) async fn connect(config: &Config, site: &SiteSettings) -> anyhow::Res
     match remote(&config.content)? {
         Some(remote) => {
             let links = links(site, remote.roots(), vec![remote.uploads.clone()]);
+            for (locale, address) in own_addresses(&config.content)? {
+                links.learn(locale, &address);
+            }
             let mut settings = HttpSettings::new(remote.api, remote.uploads);
+            settings.budgets = config.budgets.budgets();
             settings.authorization = config
                 .content
                 .token
@@ -108,7 +128,7 @@ pub(crate) async fn connect(config: &Config, site: &SiteSettings) -> anyhow::Res
                 .transpose()
                 .context("content.token cannot be sent in a header")?;
             let transport = HttpTransport::new(&settings)?;
-            tracing::info!(url = %settings.api.en, "content comes from a remote back end");
+            tracing::info!("content comes from a remote back end");
             Ok(BackEnd { client: client(transport, links), store: None })
         }
         None => {
@@ -163,6 +183,13 @@ impl Remote {
             api.join("../").unwrap_or_else(|_| api.clone())
         })
     }
+}
+
+/// The addresses that the back end's pages are linked by, where they are configured.
+fn own_addresses(config: &ContentConfig) -> anyhow::Result<Vec<(Locale, Url)>> {
+    let Some(site) = config.site_url.as_ref().map(with_slash) else { return Ok(Vec::new()) };
+    let spanish = config.es_site_url.as_ref().map_or_else(|| site.join("es/"), |url| Ok(with_slash(url)))?;
+    Ok(vec![(Locale::En, site), (Locale::Es, spanish)])
 }
 
 fn remote(config: &ContentConfig) -> anyhow::Result<Option<Remote>> {

@@ -3,6 +3,7 @@
 //! Every key of the file is also a variable: `listen` is `LUCERNA_LISTEN`, `url` in `[content]` is
 //! `LUCERNA_CONTENT_URL`. Command-line options win over variables, variables over the file.
 
+mod budgets;
 mod search;
 mod tag_manager;
 mod value;
@@ -17,13 +18,14 @@ use ipnet::IpNet;
 use serde::{Deserialize, Serialize};
 use url::Url;
 
+pub(crate) use budgets::BudgetsConfig;
 pub(crate) use search::SearchConfig;
 pub(crate) use tag_manager::TagManagerConfig;
 pub(crate) use value::{AdminListen, DEFAULT_ADMIN};
 
 /// Sections of the file, which are prefixes of the variables.
-const SECTIONS: [&str; 8] =
-    ["content", "cache", "limits", "engines", "log", "recaptcha", "search", "tag_manager"];
+const SECTIONS: [&str; 9] =
+    ["budgets", "content", "cache", "limits", "engines", "log", "recaptcha", "search", "tag_manager"];
 
 /// Everything that can be set.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -47,6 +49,8 @@ pub(crate) struct Config {
     pub(crate) purge_secret: Option<String>,
     /// Where content comes from.
     pub(crate) content: ContentConfig,
+    /// How much patience the site has with a remote back end.
+    pub(crate) budgets: BudgetsConfig,
     /// How long things are kept.
     pub(crate) cache: CacheConfig,
     /// Bounds on requests.
@@ -75,6 +79,7 @@ impl Default for Config {
             trusted_proxies: Vec::new(),
             purge_secret: None,
             content: ContentConfig::default(),
+            budgets: BudgetsConfig::default(),
             cache: CacheConfig::default(),
             limits: LimitsConfig::default(),
             engines: EnginesConfig::default(),
@@ -98,6 +103,10 @@ pub(crate) struct ContentConfig {
     pub(crate) es_url: Option<Url>,
     /// Base of the uploads, when it is not `{url}/wp-content/uploads/`.
     pub(crate) uploads_url: Option<Url>,
+    /// What the back end calls itself in links, when that is not where it is reached; asked for when unset.
+    pub(crate) site_url: Option<Url>,
+    /// The same for Spanish, when it is not `{site_url}/es/`.
+    pub(crate) es_site_url: Option<Url>,
     /// Sent as `Authorization: Basic {token}` with every request.
     pub(crate) token: Option<String>,
     /// A content folder that the embedded back end loads at every start.
@@ -295,6 +304,7 @@ impl Config {
         if self.limits.searches_per_minute == 0 {
             bail!("limits.searches_per_minute is 0; allowed is 1 or more");
         }
+        self.budgets.check(self.limits.request_seconds)?;
         self.search.check()?;
         self.tag_manager.settings()?;
         Ok(())

@@ -4,6 +4,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use content::Locale;
 use http::StatusCode;
 use http::header::CONTENT_TYPE;
 use metrics::gauge;
@@ -24,33 +25,29 @@ async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// The site can show pages: menus and options are there in every language, and products can be found.
+/// The site can show pages of a language, and products can be found. What is missing is said, language by language.
 async fn readyz(State(app): State<App>) -> Response {
-    if !app.shells.is_complete() {
-        app.refresh_shells().await;
+    if !app.is_ready() {
+        // Whoever asks should not have to wait for the next round of the keepers.
+        let _ = futures::future::join_all(Locale::ALL.map(|locale| app.shell(locale))).await;
     }
-    if !app.shells.is_complete() {
-        let words = "not ready: the content back end has not answered yet\n";
-        return (StatusCode::SERVICE_UNAVAILABLE, words).into_response();
-    }
-    let search = app.index.standing();
-    if app.index.has_been_there() {
-        format!("ready\nsearch: {search}\n").into_response()
+    let languages = Locale::ALL.map(|locale| format!("{locale}: {}\n", app.readiness(locale))).concat();
+    if app.is_ready() {
+        format!("ready\n{languages}").into_response()
     } else {
-        (
-            StatusCode::SERVICE_UNAVAILABLE,
-            format!("not ready: there is nothing to search in\nsearch: {search}\n"),
-        )
-            .into_response()
+        (StatusCode::SERVICE_UNAVAILABLE, format!("not ready\n{languages}")).into_response()
     }
 }
 
 /// Prometheus text.
 async fn metrics(State(app): State<App>) -> Response {
     let Some(handle) = &app.metrics else { return StatusCode::NOT_FOUND.into_response() };
-    for (name, cache) in [("pages", &app.pages), ("searches", &app.searches), ("media", &app.media)] {
+    let pages = [("pages", &app.pages), ("searches", &app.searches), ("media", &app.media)];
+    for (name, bytes) in
+        pages.map(|(name, cache)| (name, cache.bytes())).into_iter().chain(app.answers.bytes())
+    {
         #[expect(clippy::cast_precision_loss, reason = "a gauge of bytes needs no more than 53 bits")]
-        gauge!("lucerna_cache_bytes", "cache" => name).set(cache.bytes() as f64);
+        gauge!("lucerna_cache_bytes", "cache" => name).set(bytes as f64);
     }
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], handle.render()).into_response()
 }

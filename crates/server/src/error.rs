@@ -41,9 +41,24 @@ pub(crate) enum PageError {
     /// The content back end failed.
     #[error("{0}")]
     Content(Arc<ContentError>),
+    /// A list of the content back end is suddenly all but empty, which looks like a failure of its own.
+    #[error(
+        "content back end: {list} went from {before} entries to {after} at once; they are believed when they stay so"
+    )]
+    Lost {
+        /// Which list.
+        list: Arc<str>,
+        /// How many entries it had.
+        before: usize,
+        /// How many it has.
+        after: usize,
+    },
     /// The search failed.
     #[error("{0}")]
     Search(Arc<SearchError>),
+    /// There has been no search index since the start, for the reason given.
+    #[error("there is no search index yet: {0}")]
+    NoIndex(Arc<str>),
     /// This visitor asks too often.
     #[error("too many searches")]
     TooMany(TooMany),
@@ -77,11 +92,13 @@ impl PageError {
             Self::AddressTooLong => StatusCode::URI_TOO_LONG,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Search(_) | Self::Interrupted | Self::PicturesBusy | Self::Overloaded => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            Self::Search(_)
+            | Self::NoIndex(_)
+            | Self::Interrupted
+            | Self::PicturesBusy
+            | Self::Overloaded => StatusCode::SERVICE_UNAVAILABLE,
             Self::Content(error) if error.is_unavailable() => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Content(_) => StatusCode::BAD_GATEWAY,
+            Self::Content(_) | Self::Lost { .. } => StatusCode::BAD_GATEWAY,
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
@@ -126,7 +143,9 @@ impl PageError {
                 | Self::Panicked
                 | Self::Interrupted
                 | Self::Content(_)
+                | Self::Lost { .. }
                 | Self::Search(_)
+                | Self::NoIndex(_)
                 | Self::PicturesBusy
                 | Self::Render { .. }
                 | Self::Encode(_),
@@ -140,7 +159,7 @@ impl PageError {
         match self {
             // Whole seconds, rounded up: earlier is too early.
             Self::TooMany(refused) => Some(refused.retry_after + Duration::from_secs(1)),
-            Self::Search(_) => Some(Duration::from_secs(5)),
+            Self::Search(_) | Self::NoIndex(_) => Some(Duration::from_secs(5)),
             Self::Overloaded => Some(Duration::from_secs(1)),
             Self::PicturesBusy => Some(Duration::from_secs(2)),
             Self::Content(error) if error.is_unavailable() => Some(Duration::from_secs(5)),
@@ -178,12 +197,6 @@ impl From<ContentError> for PageError {
 impl From<SearchError> for PageError {
     fn from(error: SearchError) -> Self {
         Self::Search(Arc::new(error))
-    }
-}
-
-impl From<Arc<ContentError>> for PageError {
-    fn from(error: Arc<ContentError>) -> Self {
-        Self::Content(error)
     }
 }
 

@@ -4,12 +4,11 @@
 //! neither the database, nor the search engine, nor the JavaScript engine behind them.
 
 mod admin;
-mod answer_cache;
 mod api;
 mod app;
 pub mod assets;
 mod canonical;
-mod content_cache;
+mod codes;
 mod document;
 mod error;
 mod index;
@@ -30,10 +29,12 @@ pub mod settings;
 mod shell;
 mod site;
 mod start;
+mod supervised;
+mod upstream;
 mod urls;
-mod variants;
 mod view;
 
 pub use index::ContentVersion;
 pub use serve::serve;
 pub use start::{Site, SiteParts, StartError};
+pub use supervised::supervised;

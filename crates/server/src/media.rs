@@ -6,7 +6,7 @@ mod pictures;
 use ::pictures::{Format, Size};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use content::MediaPath;
+use content::{MediaPath, Tag};
 use http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, RETRY_AFTER};
 use http::{HeaderMap, HeaderValue, StatusCode};
 use ssr::cache::Rendered;
@@ -36,8 +36,8 @@ pub(crate) async fn file(State(app): State<App>, Path(path): Path<String>, heade
     let wants_avif = matches!(asked, Asked::Picture(_, Some(Size { format: Format::Avif, .. })));
     let (key, producer) = (asked.key(), app.clone());
     match app.media.get(key, move || async move { produce(&producer, asked).await }).await {
-        Ok(served) if served.page.status() == StatusCode::OK => {
-            let content_type = served.page.content_type();
+        Ok(served) if served.value.status() == StatusCode::OK => {
+            let content_type = served.value.content_type();
             let stands_in = wants_avif && content_type != Format::Avif.media_type();
             let is_saved = is_saved(content_type);
             let mut response = respond::stored(&served, &headers, if stands_in { A_MINUTE } else { A_DAY });
@@ -101,7 +101,7 @@ async fn produce(app: &App, asked: Asked) -> Result<Rendered, PageError> {
         Asked::Document(path) => document(app, &path).await?,
     };
     let mut rendered = rendered.unwrap_or_else(|| Rendered::new(StatusCode::NOT_FOUND, "text/plain", ""));
-    rendered.tags.push("media".into());
+    rendered.tags.push(Tag::Media.into());
     Ok(rendered)
 }
 

@@ -15,7 +15,7 @@ use std::net::SocketAddr;
 use axum::Json;
 use axum::extract::{ConnectInfo, State};
 use axum::response::{IntoResponse, Response};
-use content::Locale;
+use content::{ContentKind, Locale, Tag};
 use http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_DISPOSITION, LOCATION, RETRY_AFTER};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use serde_json::json;
@@ -71,7 +71,7 @@ async fn answer(
     let (producer, wanted) = (app.clone(), address.clone());
     let produced = move || async move { produce(&producer, locale, &wanted).await };
     let served = cache.get(key, produced).await?;
-    match served.page.status() {
+    match served.value.status() {
         StatusCode::OK => {
             let mut response = respond::stored(&served, headers, REVALIDATE);
             if let Some(disposition) = address.format.disposition(&address.file_name()) {
@@ -80,7 +80,7 @@ async fn answer(
             Ok(response)
         }
         StatusCode::FOUND => {
-            let location = served.page.headers().get(LOCATION).cloned().ok_or(PageError::NotFound)?;
+            let location = served.value.headers().get(LOCATION).cloned().ok_or(PageError::NotFound)?;
             let headers = [(LOCATION, location), (CACHE_CONTROL, HeaderValue::from_static(REVALIDATE))];
             Ok((StatusCode::FOUND, headers).into_response())
         }
@@ -102,10 +102,10 @@ async fn produce(app: &App, locale: Locale, address: &Address) -> Result<Rendere
     if let Found::Elsewhere(location) = &found {
         let mut rendered = Rendered::new(StatusCode::FOUND, "text/plain", "");
         rendered.headers.insert(LOCATION, location.parse().map_err(|_unwritable| PageError::NotFound)?);
-        rendered.tags.push("products".into());
+        rendered.tags.push(Tag::Every(ContentKind::Product).into());
         return Ok(rendered);
     }
-    let tags = found.tags();
+    let tags = found.tags().into_iter().map(String::from).collect();
     if address.format == Format::Zip {
         let body = archive::write(app, locale, found).await?;
         // Large, quickly made again, and wanted by few.
@@ -125,7 +125,7 @@ async fn produce(app: &App, locale: Locale, address: &Address) -> Result<Rendere
 /// That there is nothing is worth keeping for a moment.
 fn missing() -> Rendered {
     Rendered {
-        tags: vec!["products".into(), "legacy".into()],
+        tags: vec![Tag::Every(ContentKind::Product).into(), Tag::Legacy.into()],
         freshness: Freshness::For(site::FAILED_FOR),
         ..Rendered::new(StatusCode::NOT_FOUND, "text/plain", "")
     }

@@ -15,7 +15,7 @@ pub(crate) mod products;
 
 use std::sync::Arc;
 
-use ::content::{Locale, PagePath};
+use ::content::{Locale, PagePath, Tag};
 use futures::future::BoxFuture;
 
 use crate::app::App;
@@ -33,9 +33,18 @@ pub(crate) struct Made {
     /// The shell it stands in.
     pub shell: Arc<LocaleShell>,
     /// Changes that make it out of date.
-    pub tags: Vec<String>,
+    pub tags: Vec<Tag>,
     /// Middleware that the page itself names.
     pub middleware: Vec<String>,
+    /// Parts that could not be had.
+    pub gaps: Vec<&'static str>,
+}
+
+impl Made {
+    /// A whole page without middleware of its own.
+    fn new(data: PageData, shell: Arc<LocaleShell>, tags: Vec<Tag>) -> Self {
+        Self { data, shell, tags, middleware: Vec::new(), gaps: Vec::new() }
+    }
 }
 
 /// What a page is asked for with.
@@ -181,6 +190,8 @@ pub(crate) async fn make(
         route.kind,
         "the table names another kind than is made"
     );
+    let spoken = app.languages();
+    made.data.alternates.retain(|alternate| spoken.contains(&alternate.locale.into()));
     let names = route.middleware.iter().copied().chain(made.middleware.iter().map(String::as_str));
     if let Err(error) = middleware::apply(names, &mut made.data) {
         // The screen depends on the page: once the page is mended, it goes.
@@ -203,7 +214,7 @@ fn document_title(title: &str, shell: &LocaleShell) -> String {
 /// The front pages, for pages that no other language has.
 fn other_homes(app: &App, locale: Locale) -> Vec<Alternate> {
     let home = PagePath::home();
-    Locale::ALL
+    app.languages()
         .into_iter()
         .map(|other| Alternate {
             locale: other.into(),

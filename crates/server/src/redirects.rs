@@ -137,7 +137,8 @@ fn describe(href: &Href) -> String {
     match href {
         Href::Page { path, suffix, .. } => format!("{path}{suffix}"),
         Href::Media(path) => path.to_string(),
-        Href::File(url) | Href::External(url) | Href::Fragment(url) => url.clone(),
+        Href::File(url) | Href::External(url) => url.clone(),
+        Href::Fragment(fragment) => format!("#{fragment}"),
     }
 }
 

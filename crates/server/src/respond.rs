@@ -16,10 +16,11 @@ pub(crate) const STALE_HEADER: HeaderName = HeaderName::from_static("x-lucerna-s
 /// Answers with a stored page, under the status it was stored with.
 #[must_use]
 pub(crate) fn stored(served: &Served, request: &HeaderMap, cache_control: &'static str) -> Response {
-    let page = &served.page;
+    let page = &served.value;
     let accepted = request.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
     let variant = page.variant(negotiate(accepted));
-    let mut headers = HeaderMap::with_capacity(10);
+    let mut headers = page.headers().clone();
+    headers.reserve(10);
     headers.insert(CONTENT_TYPE, page.content_type().clone());
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(cache_control));
     headers.insert(VARY, HeaderValue::from_static("accept-encoding"));

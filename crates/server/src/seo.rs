@@ -44,8 +44,8 @@ pub(crate) async fn llms(State(app): State<App>) -> Response {
 
 async fn llms_text(app: &App) -> Result<String, PageError> {
     let mut text = String::new();
-    for locale in Locale::ALL {
-        let (shell, pages) = tokio::join!(app.shells.get(locale), app.content.page_index(locale));
+    for locale in app.languages() {
+        let (shell, pages) = tokio::join!(app.shell(locale), app.content.page_index(locale));
         let (shell, pages) = (shell?, pages?);
         // The first page is as much as a reader of a few lines takes in; the sitemap has them all.
         let products = products::page(app, locale, 1).await?.products;

@@ -23,6 +23,10 @@ pub struct SiteSettings {
     pub trusted_proxies: Vec<IpNet>,
     /// Shared secret of the purge call; without one the call does not exist.
     pub purge_secret: Option<Secret>,
+    /// Whether the content back end is another program, whose answers may be wrong.
+    pub is_remote: bool,
+    /// Whether it is asked if it knows who asks: only where a token is configured.
+    pub checks_credentials: bool,
     /// Limits on requests.
     pub limits: Limits,
     /// How long pages and menus are kept.

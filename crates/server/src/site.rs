@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::extract::{ConnectInfo, State};
 use axum::response::{IntoResponse, Response};
-use content::{Locale, PagePath};
+use content::{ContentKind, Locale, PagePath, Tag};
 use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, LOCATION, RETRY_AFTER};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use ssr::cache::{Freshness, Rendered, Served};
@@ -25,6 +25,8 @@ use crate::urls;
 
 /// Which build of the front end an answer belongs to; an older tab then loads the whole document.
 pub(crate) const BUILD_HEADER: HeaderName = HeaderName::from_static("x-lucerna-build");
+/// What a page had to do without.
+const PARTIAL_HEADER: HeaderName = HeaderName::from_static("x-lucerna-partial");
 /// Browsers keep pages but ask whether they are current: the site's own cache makes that cheap.
 const REVALIDATE: &str = "public, max-age=0, must-revalidate";
 /// How long an address is remembered to lead nowhere, or to a page that cannot be shown as it is.
@@ -116,7 +118,7 @@ async fn answer(app: &App, asked: &Asked, method: &Method, path: &str, query: Op
     if query.is_some_and(|query| query.len() > app.settings.limits.query_bytes) {
         return error_screen(app, asked, locale, &PageError::AddressTooLong).await;
     }
-    let shells = app.shells.known_or_fetched().await;
+    let shells = app.known_shells(locale).await;
     let rules = |locale: Locale| shells.get(locale).as_deref().map(|shell| &shell.redirects);
     let decision = if canonical::is_page_path(path) {
         canonical::decide(&app.urls, rules, host, path, query)
@@ -151,17 +153,19 @@ async fn found(app: &App, asked: &Asked, locale: Locale, page: PagePath, query: 
     let searched = (page.clone(), query.clone());
     let produced = move || async move { produce(&producer, form, locale, &page, &query).await };
     match cache.get(key, produced).await {
-        Ok(served) if served.page.status() == StatusCode::NOT_FOUND => {
+        Ok(served) if served.value.status() == StatusCode::NOT_FOUND => {
             error_screen(app, asked, locale, &PageError::NotFound).await
         }
-        Ok(served) if served.page.status() == StatusCode::FOUND => {
-            moved(form, served.page.headers().get(LOCATION))
+        Ok(served) if served.value.status() == StatusCode::FOUND => {
+            moved(form, served.value.headers().get(LOCATION))
         }
         Ok(served) => {
-            let cache_control = if served.page.status() == StatusCode::OK { REVALIDATE } else { "no-store" };
+            let cache_control = if served.value.status() == StatusCode::OK { REVALIDATE } else { "no-store" };
             with_build(app, respond::stored(&served, &asked.headers, cache_control))
         }
-        Err(error @ PageError::Search(_)) => without_search(app, asked, locale, searched, &error).await,
+        Err(error @ (PageError::Search(_) | PageError::NoIndex(_))) => {
+            without_search(app, asked, locale, searched, &error).await
+        }
         Err(error) => error_screen(app, asked, locale, &error).await,
     }
 }
@@ -174,7 +178,7 @@ async fn produce(
     query: &PageQuery,
 ) -> Result<Rendered, PageError> {
     let mut made = pages::make(app, locale, page, query).await;
-    if matches!(made, Err(PageError::Search(_))) && app.index.first_index().await {
+    if matches!(made, Err(PageError::Search(_))) && app.index.first_index(locale).await {
         made = pages::make(app, locale, page, query).await;
     }
     match made {
@@ -185,7 +189,7 @@ async fn produce(
         }
         // That there is nothing is an answer worth keeping; its screen is rendered once for all addresses.
         Err(PageError::NotFound) => Ok(Rendered {
-            tags: ["pages", "products", "terms", "legacy"].map(Into::into).to_vec(),
+            tags: absence().map(String::from).to_vec(),
             freshness: Freshness::For(FAILED_FOR),
             ..Rendered::new(StatusCode::NOT_FOUND, "text/plain", "")
         }),
@@ -194,11 +198,25 @@ async fn produce(
             let mut rendered = Rendered::new(StatusCode::FOUND, "text/plain", "");
             let location = HeaderValue::from_str(&to).map_err(|_unwritable| PageError::NotFound)?;
             rendered.headers.insert(LOCATION, location);
-            rendered.tags = ["pages", "products", "legacy"].map(Into::into).to_vec();
+            rendered.tags = absence().map(String::from).to_vec();
             Ok(rendered)
+        }
+        // Whoever reads the log should look for the cause where it is: at the content that the index is made from.
+        Err(PageError::Search(_)) if !app.index.has_been_there(locale) => {
+            Err(PageError::NoIndex(app.index.standing(locale).to_string().into()))
         }
         Err(error) => Err(error),
     }
+}
+
+/// What may come to live at an address where nothing does.
+fn absence() -> [Tag; 4] {
+    [
+        Tag::Every(ContentKind::Page),
+        Tag::Every(ContentKind::Product),
+        Tag::Every(ContentKind::Term),
+        Tag::Legacy,
+    ]
 }
 
 async fn write(
@@ -222,7 +240,15 @@ async fn write(
             (html.into_bytes(), "text/html; charset=utf-8")
         }
     };
-    Ok(Rendered { tags: made.tags, freshness, ..Rendered::new(status, content_type, body) })
+    let tags = made.tags.into_iter().map(String::from).collect();
+    let mut rendered = Rendered { tags, freshness, ..Rendered::new(status, content_type, body) };
+    if !made.gaps.is_empty() {
+        rendered.is_partial = true;
+        if let Ok(parts) = HeaderValue::from_str(&made.gaps.join(", ")) {
+            rendered.headers.insert(PARTIAL_HEADER, parts);
+        }
+    }
+    Ok(rendered)
 }
 
 /// Shows the list without its products: what was asked for is kept, and nothing stands in for what was found.
@@ -276,7 +302,7 @@ pub(crate) fn last_resort(app: &App, host: Option<&str>, path: &str, error: &Pag
 fn plain_screen(app: &App, form: Form, locale: Locale, error: &PageError) -> Response {
     let (content_type, body) = match form {
         Form::Data => {
-            let shell = app.shells.current(locale);
+            let shell = app.shells.published(locale);
             let shell = shell.unwrap_or_else(|| Arc::new(LocaleShell::bare(&app.urls, locale)));
             let data = pages::error::screen(app, locale, error, &shell);
             ("application/json", serde_json::to_string(&data).unwrap_or_default())

@@ -4,31 +4,30 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use content::Client;
+use content::{ByLocale, Client, Locale, Tag};
 use metrics_exporter_prometheus::PrometheusHandle;
 use pictures::{Known, Workshop};
-use search::Indexer;
 use ssr::cache::{CacheSettings, PageCache};
 use ssr::{Bundle, EnginePool};
+use tokio::sync::Notify;
 
-use crate::answer_cache::AnswerCache;
 use crate::api::purge::Replays;
 use crate::app::{App, Inner};
 use crate::assets::Assets;
 use crate::assets::archive::{self, Archive};
-use crate::content_cache::ContentCache;
 use crate::index::{ContentVersion, IndexKeeper};
 use crate::limits::PerAddress;
-use crate::pages::product::family;
 use crate::security::SecurityHeaders;
 use crate::settings::{PictureSettings, SiteSettings, TagManagerSettings};
-use crate::shell::ShellKeeper;
+use crate::shell::ShellMaker;
+use crate::supervised::supervised;
+use crate::upstream::{Answers, Losses, Shells};
 use crate::urls::Urls;
-use crate::variants::VariantKeeper;
 use crate::{admin, router, view};
 
-/// How soon menus and options are asked for again while some are missing.
-const RETRY_MISSING: Duration = Duration::from_secs(1);
+const UPKEEP_EVERY: Duration = Duration::from_secs(30);
+/// How soon it is noticed that the site is ready.
+const LOOK_EVERY: Duration = Duration::from_millis(50);
 /// The share of the page cache that searches get on top of it.
 const SEARCHES_SHARE: u64 = 8;
 
@@ -86,23 +85,24 @@ impl Site {
                 fresh_for: settings.freshness.page,
                 stale_while_revalidate_for: settings.freshness.stale_while_revalidate,
                 stale_if_error_for: settings.freshness.stale_if_error,
+                failure_stands_for: Duration::ZERO,
             })
         };
+        let losses = Arc::new(Losses::new(settings.is_remote));
+        let maker = ShellMaker {
+            client: content.clone(),
+            urls: urls.clone(),
+            tag_manager,
+            losses: Arc::clone(&losses),
+        };
         let app = App::new(Inner {
-            index: IndexKeeper::new(
-                Indexer::new(content.clone(), search.clone()),
-                content_version,
-                settings.limits.first_index_wait,
-            ),
-            list_words: ContentCache::new(settings.freshness.page),
-            categories: ContentCache::new(settings.freshness.page),
-            category_words: ContentCache::new(settings.freshness.page),
-            category_counts: AnswerCache::new(settings.freshness.page),
-            filter_values: AnswerCache::new(settings.freshness.page),
-            product_groups: ContentCache::new(settings.freshness.page),
-            families: AnswerCache::new(settings.freshness.page.min(family::KEPT_FOR)),
-            variants: VariantKeeper::for_a_while(settings.freshness.page),
-            shells: ShellKeeper::new(content.clone(), urls.clone(), tag_manager),
+            index: IndexKeeper::new(&content, &search, content_version, settings.limits.first_index_wait),
+            answers: Answers::new(&settings.freshness),
+            shells: Shells::new(maker, &settings.freshness),
+            refresh_shells: ByLocale::from_fn(|_| Notify::new()),
+            absent_languages: ByLocale::default(),
+            credential_failures: ByLocale::default(),
+            losses,
             engines: EnginePool::new(bundle, settings.engines.clone())?,
             pages: cache("pages", settings.freshness.page_cache_bytes),
             searches: cache("searches", settings.freshness.page_cache_bytes / SEARCHES_SHARE),
@@ -134,10 +134,10 @@ impl Site {
         admin::router(self.app.clone())
     }
 
-    /// Drops what depends on content that changed, and has the search index follow. `version` is the content's after the
-    /// change, when it has one.
-    pub async fn content_changed(&self, tags: &[String], version: Option<i64>) {
-        self.app.content_changed(tags, version).await;
+    /// Retires what depends on content that changed, and has menus, options and the search index follow. `version` is the
+    /// content's after the change, when it has one.
+    pub fn content_changed(&self, tags: &[Tag], version: Option<i64>) {
+        self.app.content_changed(tags, version);
     }
 
     /// Drops what was found, because another program changed the search index.
@@ -146,9 +146,30 @@ impl Site {
         self.app.index.look_again();
     }
 
-    /// Keeps the search index in step with the content, for as long as it is polled.
+    /// Keeps the search index of every language in step with the content, for as long as it is polled.
     pub async fn keep_index(&self) {
-        self.app.index.keep(&self.app).await;
+        for locale in Locale::ALL {
+            self.app.index.begin(locale);
+        }
+        let keep = |locale: Locale| {
+            supervised("the keeper of the search index", move || {
+                let app = self.app.clone();
+                async move {
+                    // The index is full of addresses: which of them are the site's own has to be known before.
+                    let introduced = app.introduce(locale).await;
+                    tokio::join!(app.index.keep(&app, locale), app.keep_introduced(locale, introduced));
+                }
+            })
+        };
+        futures::future::join_all(Locale::ALL.map(keep)).await;
+    }
+
+    /// Resolves as soon as one language can be shown and searched.
+    pub async fn ready(&self) {
+        let mut clock = tokio::time::interval(LOOK_EVERY);
+        while !self.app.is_ready() {
+            clock.tick().await;
+        }
     }
 
     /// Keeps this release's files for tabs that outlive it. A site that cannot is served all the same.
@@ -171,16 +192,29 @@ impl Site {
 
     /// Fetches menus and options and asks for them again from time to time, for as long as it is polled.
     pub async fn keep_fresh(&self) {
-        loop {
-            self.app.refresh_shells().await;
-            self.app.writes.forget_quiet();
-            self.app.search_limit.forget_quiet();
-            if let Some(metrics) = &self.app.metrics {
-                metrics.run_upkeep();
-            }
-            let pause =
-                if self.app.shells.is_complete() { self.app.settings.freshness.shell } else { RETRY_MISSING };
-            tokio::time::sleep(pause).await;
+        let keep = |locale: Locale| {
+            supervised("the keeper of menus and options", move || {
+                let app = self.app.clone();
+                async move { app.keep_shell(locale).await }
+            })
+        };
+        let upkeep = supervised("the upkeep", || {
+            let app = self.app.clone();
+            async move { upkeep(&app).await }
+        });
+        tokio::join!(futures::future::join_all(Locale::ALL.map(keep)), upkeep);
+    }
+}
+
+/// What has to be done now and then so that nothing grows without end.
+async fn upkeep(app: &App) {
+    let mut clock = tokio::time::interval(UPKEEP_EVERY);
+    loop {
+        clock.tick().await;
+        app.writes.forget_quiet();
+        app.search_limit.forget_quiet();
+        if let Some(metrics) = &app.metrics {
+            metrics.run_upkeep();
         }
     }
 }

@@ -94,7 +94,8 @@ impl Urls {
         match href {
             Href::Page { locale, path, suffix } => format!("{}{suffix}", self.link(from, *locale, path)),
             Href::Media(path) => media(path),
-            Href::File(url) | Href::External(url) | Href::Fragment(url) => url.clone(),
+            Href::File(url) | Href::External(url) => url.clone(),
+            Href::Fragment(fragment) => format!("#{fragment}"),
         }
     }
 
@@ -181,6 +182,12 @@ mod tests {
         assert_eq!(two_hosts().link(Locale::Es, Locale::Es, &about), "/about/");
         assert_eq!(two_hosts().link(Locale::En, Locale::Es, &about), "https://halverdine.es.example/about/");
         assert_eq!(prefixed().absolute(Locale::Es, &about), "https://halverdine.example/es/about/");
+    }
+
+    #[test]
+    fn a_place_on_the_same_page_stays_one() {
+        let href = Href::Fragment("contact".to_owned());
+        assert_eq!(prefixed().href(Locale::Es, &href), "#contact");
     }
 
     #[test]

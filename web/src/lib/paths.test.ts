@@ -39,7 +39,7 @@ describe('the page in another language', () => {
     expect(alternateFor('es', [alternate])).toEqual(alternate);
   });
 
-  test('is the home page when it named none', () => {
-    expect(alternateFor('es', [])).toEqual({ locale: 'es', href: '/es/', exact: false });
+  test('is nowhere when the site is not in that language', () => {
+    expect(alternateFor('es', [])).toBeUndefined();
   });
 });

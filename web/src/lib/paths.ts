@@ -13,15 +13,9 @@ export function dataPath(pathname: string, search: string): string {
   return `/_data${pathname}${search}`;
 }
 
-/** The address of this page in another language, or that language's home page when the server named no translation. */
-export function alternateFor(locale: Locale, alternates: Alternate[]): Alternate {
-  return (
-    alternates.find((alternate) => alternate.locale === locale) ?? {
-      locale,
-      href: locale === 'es' ? SPANISH_HOME : '/',
-      exact: false,
-    }
-  );
+/** The address of this page, or of the nearest one, in another language; none when the site is not in that language. */
+export function alternateFor(locale: Locale, alternates: Alternate[]): Alternate | undefined {
+  return alternates.find((alternate) => alternate.locale === locale);
 }
 
 /** Whether a path can be navigated to without loading a document: it is a page, not a file, in the same language. */

@@ -67,7 +67,7 @@ impl Serve {
             root_url: root.clone(),
             recaptcha: composition::recaptcha(&config.recaptcha),
         };
-        terminal::say(&format!("The content back end is ready at {root}"));
+        terminal::say(&format!("The content back end listens at {root}"));
         let drain = Duration::from_secs(config.limits.drain_seconds);
         server::serve(listener, router(store, settings), stop::requested(), drain).await?;
         Ok(())

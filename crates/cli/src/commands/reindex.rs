@@ -1,11 +1,14 @@
 //! `lucerna reindex`: a fresh search index beside the old one, then in its place.
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use anyhow::{Context as _, bail};
 use clap::Args;
-use search::{Indexer, Report};
+use content::{ByLocale, Locale};
+use futures::future::join_all;
+use search::{Indexer, Loss, Report, SearchError};
 use url::Url;
 
 use crate::composition::{self, search::Finder};
@@ -38,8 +41,10 @@ impl Reindex {
         let public_url = config.public_url.clone().map_or_else(|| Url::parse("http://localhost"), Ok)?;
         let settings = composition::site_settings(&config, public_url)?;
         let back_end = composition::connect(&config, &settings).await?;
-        let version = (back_end.version())().await;
-        if version == Some(0) {
+        let version = back_end.version();
+        if let Some(store) = &back_end.store
+            && store.content_version().await? == 0
+        {
             bail!(
                 "there is no content in {}; bring some in with `lucerna import DIR --data {0}`",
                 config.data.display()
@@ -47,10 +52,32 @@ impl Reindex {
         }
         let finder = Finder::of(&config).await?;
         let bar = terminal::Bar::counting("indexing", "variants");
-        let tell = |report: Report| bar.set(report.variants);
-        let indexer = Indexer::new(back_end.client, finder.client);
-        let written = indexer.rebuild(version, &tell).await.context("the old index is still in use")?;
+        let progress = ByLocale::<AtomicU64>::default();
+        // Languages have nothing in common but the machine: together they are done in little more than half the time.
+        let rebuild = async |locale: Locale| {
+            let indexer = Indexer::new(&back_end.client, &finder.client, locale);
+            let tell = |report: Report| {
+                progress.get(locale).store(report.variants, Ordering::Relaxed);
+                bar.set(progress.iter().map(|(_, variants)| variants.load(Ordering::Relaxed)).sum());
+            };
+            let rebuilt = match version(locale).await {
+                Ok(version) => indexer.rebuild(version, Loss::Accept, &tell).await,
+                Err(error) => Err(error.into()),
+            };
+            (locale, rebuilt)
+        };
+        let rebuilt = join_all(Locale::ALL.map(rebuild)).await;
         bar.finish();
+        let mut written = Report::default();
+        let is_there = |rebuilt: &Result<Report, SearchError>| !matches!(rebuilt, Err(SearchError::Content(error)) if error.is_not_there());
+        let has_content = rebuilt.iter().any(|(_, report)| is_there(report));
+        for (locale, report) in rebuilt {
+            if has_content && !is_there(&report) {
+                terminal::say(&format!("The back end has no content in {locale}; it is left out"));
+                continue;
+            }
+            written += report.with_context(|| format!("the old index ({locale}) is still in use"))?;
+        }
         if let Some(engine) = finder.engine {
             // Nobody would merge its many parts later: the site that serves it only reads.
             tokio::task::spawn_blocking(move || engine.settle()).await?;

@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use anyhow::{Context as _, bail};
 use clap::Args;
+use content::Tag;
 use content_backend::{Change, Store};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use search_engine::Engine;
-use server::{Site, SiteParts};
+use server::{Site, SiteParts, supervised};
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
@@ -125,8 +126,14 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         metrics: Some(metrics),
     })?;
     if let Some(store) = &back_end.store {
-        tokio::spawn(follow(store.subscribe(), site.clone()));
-        tokio::spawn(look_for_foreign_changes(store.clone()));
+        let (followed, following) = (store.clone(), site.clone());
+        tokio::spawn(supervised("the news of the content", move || {
+            follow(followed.subscribe(), following.clone())
+        }));
+        let watched = store.clone();
+        tokio::spawn(supervised("the look for foreign changes", move || {
+            look_for_foreign_changes(watched.clone())
+        }));
         if let Some(watch) = watch {
             tokio::spawn(watch.follow(store.clone()));
         }
@@ -138,12 +145,20 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         tokio::spawn(server::serve(listener, router, stop::requested(), drain));
     }
     if let Some(engine) = finder.engine {
-        tokio::spawn(look_for_another_index(engine, site.clone()));
+        let searched = site.clone();
+        tokio::spawn(supervised("the look for another index", move || {
+            look_for_another_index(engine.clone(), searched.clone())
+        }));
     }
     let (fresh, in_step) = (site.clone(), site.clone());
     tokio::spawn(async move { fresh.keep_fresh().await });
     tokio::spawn(async move { in_step.keep_index().await });
-    terminal::say(&format!("Lucerna is ready at {address}"));
+    terminal::say(&format!("Lucerna listens at {address}"));
+    let becoming_ready = site.clone();
+    tokio::spawn(async move {
+        becoming_ready.ready().await;
+        terminal::say(&format!("Lucerna is ready at {address}"));
+    });
     if let Some(admin) = admin {
         terminal::say(&format!("Health and metrics at http://{}", admin.local_addr()?));
         tokio::spawn(server::serve(admin, site.admin_router(), std::future::pending(), drain));
@@ -173,12 +188,21 @@ async fn listen_anywhere(preferred: SocketAddr) -> anyhow::Result<TcpListener> {
 async fn follow(mut changes: Receiver<Change>, site: Site) {
     loop {
         match changes.recv().await {
-            Ok(change) => site.content_changed(&change.tags, Some(change.version)).await,
+            Ok(change) => site.content_changed(&tags(&change), Some(change.version)),
             // The search index is compared with the content, which knows its version.
-            Err(RecvError::Lagged(_)) => site.content_changed(&["all".to_owned()], None).await,
+            Err(RecvError::Lagged(_)) => site.content_changed(&[Tag::All], None),
             Err(RecvError::Closed) => return,
         }
     }
+}
+
+/// What a change is about; everything when another release of this program has written words that we do not know.
+fn tags(change: &Change) -> Vec<Tag> {
+    let known = change.tags.iter().map(|tag| tag.parse()).collect::<Result<Vec<Tag>, _>>();
+    known.unwrap_or_else(|error| {
+        tracing::warn!(%error, "a change of the content is taken for a change of everything");
+        vec![Tag::All]
+    })
 }
 
 /// Announces what another program, such as `lucerna import`, did to the same data folder.

@@ -165,3 +165,20 @@ fn a_wrong_tag_manager_is_refused_at_the_start() {
         &["tag_manager.container_id is not set", "tag_manager.script_url"],
     );
 }
+
+#[test]
+fn budgets_are_named_by_purpose_and_fit_together() {
+    let config =
+        load("[budgets]\npage_attempt_ms = 1500\n", &[("LUCERNA_BUDGETS_INDEX_AT_ONCE", "2")]).unwrap();
+    let budgets = config.budgets.budgets();
+    assert_eq!(budgets.page.attempt.as_millis(), 1500);
+    assert_eq!((budgets.index.at_once, budgets.form.tries), (2, 1));
+    refuses(
+        "[budgets]\npage_total_ms = 1000\n",
+        &[],
+        &["page_attempt_ms is 3000", "page_total_ms is 1000", "allowed"],
+    );
+    refuses("[budgets]\nmedia_at_once = 0\n", &[], &["budgets.media_at_once is 0", "1 to"]);
+    refuses("[budgets]\nform_total_ms = 20000\n", &[], &["form_total_ms is 20000", "request_seconds is 15"]);
+    refuses("[budgets]\nform_tries = 2\n", &[], &["form_tries"]);
+}

@@ -6,6 +6,7 @@ mod demo_site;
 mod kill;
 mod markup;
 mod operations;
+mod quirky_content;
 mod remote_content;
 mod search;
 mod server;

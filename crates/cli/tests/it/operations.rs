@@ -14,7 +14,8 @@ async fn health_readiness_and_metrics_are_on_a_listener_of_their_own() -> anyhow
     let admin = site.admin().await?;
     ensure!(site.get("/page-0/").await?.status == 200);
     ensure!(wire::send(&admin, "GET", "/healthz", &[]).await?.status == 200);
-    until_text(&admin, "/readyz", "ready\nsearch: in step with the content (240 variants)\n").await?;
+    let language = "menus and options: there\n  search: in step with the content (240 variants)\n";
+    until_text(&admin, "/readyz", &format!("ready\nen: {language}es: {language}")).await?;
     let metrics = wire::send(&admin, "GET", "/metrics", &[]).await?;
     ensure!(metrics.status == 200 && metrics.header("content-type").starts_with("text/plain"));
     for subject in ["request", "cache", "render", "upstream", "search"] {

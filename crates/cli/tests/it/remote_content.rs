@@ -48,7 +48,7 @@ async fn a_site_with_a_remote_back_end_shows_what_one_with_its_own_shows_and_out
         [PUBLIC_URL, ("LUCERNA_CONTENT_URL", content.url.as_str()), ("LUCERNA_CONTENT_TOKEN", TOKEN)];
     let remote = Server::start(&["serve"], &settings).await?;
     // While it walks through the catalogue, an unoptimised back end is too busy for visitors.
-    remote.until_printed("built the search index").await?;
+    remote.until_indexed().await?;
     for language in &LANGUAGES {
         for path in [language.home, language.about, language.missing] {
             let (theirs, ours) = tokio::try_join!(remote.get(path), embedded.get(path))?;

@@ -12,6 +12,7 @@ use tokio::process::{Child, ChildStdout};
 
 use crate::support::{eventually, get, kill_after, lucerna, random_moment, write_edition};
 
+const LANGUAGES: usize = 2;
 const ROUNDS: usize = 8;
 
 /// A data folder with the first edition in it, and a folder with the second.
@@ -74,7 +75,7 @@ impl Running {
                 let answer = get(format!("{}/readyz", self.admin)).await?;
                 let is_ready = answer.status().is_success();
                 let words = answer.text().await?;
-                if words.contains("in step") {
+                if words.matches("in step with the content").count() == LANGUAGES {
                     ensure!(is_ready, "{words}");
                     return Ok(words);
                 }

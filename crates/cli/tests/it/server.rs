@@ -44,15 +44,23 @@ impl Server {
         tokio::spawn(collect(child.stdout.take().context("standard output is not piped")?, writer.clone()));
         tokio::spawn(collect(child.stderr.take().context("standard error is not piped")?, writer));
         let mut server = Self { child, url: String::new(), printed, folder };
-        server.url = server.address_after("ready at ").await?;
+        server.url = server.address_after("listens at ").await?;
         Ok(server)
     }
 
     /// Starts the demo site and waits until its products can be found.
     pub(crate) async fn demo(settings: &[(&str, &str)]) -> anyhow::Result<Self> {
         let server = Self::start(&["serve", "--demo"], settings).await?;
-        server.until_printed("built the search index").await?;
+        server.until_indexed().await?;
         Ok(server)
+    }
+
+    /// Waits until products can be found in both languages.
+    pub(crate) async fn until_indexed(&self) -> anyhow::Result<()> {
+        for language in ["en", "es"] {
+            self.until_printed(&format!("built the search index locale=\"{language}\"")).await?;
+        }
+        Ok(())
     }
 
     pub(crate) async fn get(&self, target: impl AsRef<[u8]>) -> anyhow::Result<Answer> {

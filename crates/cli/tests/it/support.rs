@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
 use bytes::Bytes;
-use content::transport::{InProcess, InProcessSettings};
+use content::transport::{InProcess, InProcessSettings, Purpose};
 use content::{Locale, Root, Transport};
 use content_backend::{BackendSettings, Store, router};
 use serde_json::Value;
@@ -90,7 +90,7 @@ impl Served {
     /// What a route answers.
     pub(crate) async fn get(&self, locale: Locale, path: &str) -> anyhow::Result<Value> {
         let request = http::Request::get(path).body(Bytes::new())?;
-        let response = self.transport.send(Root::Api(locale), request).await?;
+        let response = self.transport.send(Root::Api(locale), Purpose::Page, request).await?;
         ensure!(response.status().is_success(), "{path} answered {}", response.status());
         Ok(serde_json::from_slice(response.body())?)
     }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::{ConnectInfo, State};
 use axum::response::{IntoResponse, Response};
-use content::Locale;
+use content::{ContentKind, Locale, Tag};
 use http::header::{CACHE_CONTROL, RETRY_AFTER};
 use http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use search::SearchError;
@@ -116,14 +116,15 @@ async fn produce(app: &App, locale: Locale, text: &str) -> Result<Rendered, Page
         all_href: state.href(&app.urls, locale),
     };
     let body = serde_json::to_vec(&answer)?;
-    let tags = ["products", "terms", "options"].map(str::to_owned).to_vec();
+    let tags = [Tag::Every(ContentKind::Product), Tag::Every(ContentKind::Term), Tag::Options];
+    let tags = tags.map(String::from).to_vec();
     Ok(Rendered { tags, ..Rendered::new(StatusCode::OK, "application/json", body) })
 }
 
 /// Asks, and once more when the first index of a new site has come meanwhile.
 async fn suggest(app: &App, question: &Query) -> Result<Suggestions, SearchError> {
     match app.search.suggest(question).await {
-        Err(_) if app.index.first_index().await => app.search.suggest(question).await,
+        Err(_) if app.index.first_index(question.locale).await => app.search.suggest(question).await,
         found => found,
     }
 }

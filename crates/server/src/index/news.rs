@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use content::Tag;
 use tokio::sync::Notify;
 
 /// More tags than this are no longer worth telling apart.
@@ -20,7 +21,7 @@ pub(super) struct News {
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub(super) struct Pending {
     /// Tags of the content back end.
-    pub(super) tags: BTreeSet<String>,
+    pub(super) tags: BTreeSet<Tag>,
     /// The content's version, when it has one.
     pub(super) version: Option<i64>,
 }
@@ -41,7 +42,7 @@ impl News {
         let pending = slot.get_or_insert_default();
         pending.tags.extend(news.tags);
         if pending.tags.len() > MAX_TAGS {
-            pending.tags = BTreeSet::from(["all".to_owned()]);
+            pending.tags = BTreeSet::from([Tag::All]);
         }
         pending.version = pending.version.max(news.version);
     }
@@ -80,7 +81,7 @@ mod tests {
     use super::*;
 
     fn news(tag: &str, version: i64) -> Pending {
-        Pending { tags: BTreeSet::from([tag.to_owned()]), version: Some(version) }
+        Pending { tags: BTreeSet::from([tag.parse().unwrap()]), version: Some(version) }
     }
 
     #[test]
@@ -90,7 +91,8 @@ mod tests {
         pile.add(news("product:1", 6));
         pile.put_back(news("product:2", 4));
         let pending = pile.take().unwrap();
-        assert_eq!(pending.tags.iter().map(String::as_str).collect::<Vec<_>>(), ["product:1", "product:2"]);
+        let tags: Vec<String> = pending.tags.iter().map(ToString::to_string).collect();
+        assert_eq!(tags, ["product:1", "product:2"]);
         assert_eq!(pending.version, Some(6));
         assert!(pile.take().is_none());
     }
@@ -101,7 +103,7 @@ mod tests {
         for number in 0..=MAX_TAGS {
             pile.add(news(&format!("product:{number}"), 1));
         }
-        assert_eq!(pile.take().unwrap().tags.into_iter().collect::<Vec<_>>(), ["all"]);
+        assert_eq!(pile.take().unwrap().tags.into_iter().collect::<Vec<_>>(), [Tag::All]);
     }
 
     #[tokio::test]

@@ -29,6 +29,13 @@ pub(crate) enum Standing {
         /// What has been written so far.
         report: Report,
     },
+    /// They differ, and did so right after the last index was made: it is not made again at once.
+    Unsteady {
+        /// What differs.
+        differences: String,
+        /// When it is made again.
+        next_in: Duration,
+    },
     /// The last attempt failed.
     Failed(String),
 }
@@ -41,6 +48,13 @@ impl fmt::Display for Standing {
             Self::Building { was, report } => {
                 let Report { products, variants } = report;
                 write!(formatter, "{was}; building it, {products} products and {variants} variants so far")
+            }
+            Self::Unsteady { differences, next_in } => {
+                let minutes = next_in.as_secs().div_ceil(60);
+                write!(
+                    formatter,
+                    "the content keeps changing: {differences}; building a new index in {minutes} min"
+                )
             }
             Self::Failed(error) => write!(formatter, "not up to date: {error}"),
         }
@@ -64,6 +78,8 @@ enum First {
 /// The current standing.
 #[derive(Debug)]
 pub(super) struct StandingKeeper {
+    /// Of which language, for the metrics.
+    language: &'static str,
     /// How long the first index is waited for.
     wait: Duration,
     now: ArcSwap<Standing>,
@@ -72,8 +88,9 @@ pub(super) struct StandingKeeper {
 }
 
 impl StandingKeeper {
-    pub(super) fn new(wait: Duration) -> Self {
+    pub(super) fn new(language: &'static str, wait: Duration) -> Self {
         Self {
+            language,
             wait,
             now: ArcSwap::default(),
             has_been_there: AtomicBool::default(),
@@ -87,7 +104,7 @@ impl StandingKeeper {
 
     pub(super) fn set(&self, standing: Standing) {
         let is_in_step = matches!(standing, Standing::InStep { .. });
-        gauge!("lucerna_search_in_step").set(f64::from(u8::from(is_in_step)));
+        gauge!("lucerna_search_in_step", "language" => self.language).set(f64::from(u8::from(is_in_step)));
         if matches!(standing, Standing::Failed(_)) {
             self.first.send_replace(First::Failed);
         }
@@ -137,7 +154,7 @@ mod tests {
     const LONG: Duration = Duration::from_secs(3600);
 
     fn begun(wait: Duration) -> StandingKeeper {
-        let keeper = StandingKeeper::new(wait);
+        let keeper = StandingKeeper::new("en", wait);
         keeper.begin();
         keeper
     }
@@ -160,7 +177,7 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_waits_for_an_index_that_is_broken_or_that_nobody_keeps() {
-        assert!(!StandingKeeper::new(LONG).first_index().await);
+        assert!(!StandingKeeper::new("en", LONG).first_index().await);
         let keeper = begun(LONG);
         let broken = async { keeper.set(Standing::Failed("no space is left".into())) };
         let (came, ()) = tokio::join!(keeper.first_index(), broken);

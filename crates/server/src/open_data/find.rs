@@ -1,26 +1,24 @@
 //! From an address to what is to be written.
 
-use std::sync::Arc;
-
-use content::model::{LegacyCode, Product, Sku, Variant, VariantDetail};
-use content::{ListQuery, Listing, Locale, Order, Slug};
-use search::model::{Query, Sort};
+use content::model::{LegacyCode, Product, Sku, VariantDetail};
+use content::{ContentKind, ListQuery, Listing, Locale, Order, Slug, Tag};
 
 use super::address::{Address, Format, Subject};
 use crate::app::App;
+use crate::codes;
 use crate::error::PageError;
+use crate::pages::product::{family, succession};
+use crate::upstream::{Variants, product_tags};
 
 /// How many families stand on a page of the list.
 pub(super) const PER_PAGE: u32 = 100;
-/// A code has few variants that start like it.
-const MAX_HITS: u32 = 10;
 
 /// What an address leads to.
 pub(super) enum Found {
     /// A page of the families.
     Products(u32, Listing<Product>),
     /// A family with its variants.
-    Product(Box<Product>, Arc<[Variant]>),
+    Product(Box<Product>, Variants),
     /// A variant, with its family when the back end says which.
     Variant(Box<VariantDetail>, Option<Box<Product>>),
     /// A discontinued code.
@@ -31,12 +29,14 @@ pub(super) enum Found {
 
 impl Found {
     /// What makes it out of date.
-    pub(super) fn tags(&self) -> Vec<String> {
+    pub(super) fn tags(&self) -> Vec<Tag> {
         match self {
-            Self::Products(..) | Self::Elsewhere(_) => vec!["products".into(), "terms".into()],
-            Self::Product(product, _) => vec![format!("product:{}", product.id), "terms".into()],
-            Self::Variant(detail, _) => vec![format!("product:{}", detail.variant.product), "terms".into()],
-            Self::Legacy(_) => vec!["legacy".into(), "products".into()],
+            Self::Products(..) | Self::Elsewhere(_) => {
+                vec![Tag::Every(ContentKind::Product), Tag::Every(ContentKind::Term)]
+            }
+            Self::Product(product, _) => product_tags(product.id.0).to_vec(),
+            Self::Variant(detail, _) => product_tags(detail.variant.product.0).to_vec(),
+            Self::Legacy(_) => vec![Tag::Legacy, Tag::Every(ContentKind::Product)],
         }
     }
 }
@@ -66,18 +66,17 @@ async fn product(app: &App, locale: Locale, slug: &Slug, format: Format) -> Resu
     let product = app.content.product_by_slug(locale, slug).await?.ok_or(PageError::NotFound)?;
     let variants = match format {
         // The files of a family are its own; each variant has its own archive.
-        Format::Zip => Arc::default(),
-        Format::Json | Format::Csv => app.variants.get(&app.content, locale, product.id).await?,
+        Format::Zip => Variants::default(),
+        Format::Json | Format::Csv => family::variants(app, locale, product.id).await?,
     };
     Ok(Found::Product(Box::new(product), variants))
 }
 
 async fn variant(app: &App, locale: Locale, code: &str, address: &Address) -> Result<Found, PageError> {
     let wanted = Sku::parse(code).map_err(|_no_code| PageError::NotFound)?;
-    let found = app.search.list(&question(locale, &wanted)).await?;
-    let variants = found.hits.iter().flat_map(|hit| &hit.variants);
-    let exact = variants.into_iter().find(|hit| Sku::normalise(&hit.code) == wanted.normalised());
-    let Some(hit) = exact else { return legacy(app, locale, wanted, address).await };
+    let Some(hit) = codes::find(app, locale, &wanted).await? else {
+        return legacy(app, locale, wanted, address).await;
+    };
     if hit.code != wanted.as_str() {
         return Ok(elsewhere(app, locale, &hit.code, address.format));
     }
@@ -91,11 +90,7 @@ async fn legacy(app: &App, locale: Locale, wanted: Sku, address: &Address) -> Re
     if address.format == Format::Zip {
         return Err(PageError::NotFound);
     }
-    let known = match app.content.legacy(locale, Some(wanted.as_str())).await {
-        Err(error) if error.is_missing() => Vec::new(),
-        known => known?,
-    };
-    let legacy = known.into_iter().find(|legacy| legacy.code == wanted).ok_or(PageError::NotFound)?;
+    let legacy = succession::legacy(app, locale, &wanted).await?.ok_or(PageError::NotFound)?;
     if legacy.code.as_str() != wanted.as_str() {
         return Ok(elsewhere(app, locale, legacy.code.as_str(), address.format));
     }
@@ -105,18 +100,4 @@ async fn legacy(app: &App, locale: Locale, wanted: Sku, address: &Address) -> Re
 fn elsewhere(app: &App, locale: Locale, code: &str, format: Format) -> Found {
     let address = Address { subject: Subject::Variant(code.to_owned()), format };
     Found::Elsewhere(app.urls.file(locale, &address.path()))
-}
-
-fn question(locale: Locale, code: &Sku) -> Query {
-    Query {
-        locale,
-        text: code.as_str().to_owned(),
-        plain: false,
-        filters: Vec::new(),
-        category: None,
-        sort: Sort::default(),
-        page: 1,
-        per_page: MAX_HITS,
-        facets: Vec::new(),
-    }
 }

@@ -8,38 +8,34 @@ pub(crate) mod tree;
 
 use std::sync::Arc;
 
-use content::{Locale, PagePath};
-use http::StatusCode;
+use cache::Answer;
+use content::{ContentKind, Locale, PagePath, Section, Tag};
 
 use super::Made;
 use super::document_title;
-use super::products::words::Words;
+use super::products::words::{self, Words};
 use crate::app::App;
 use crate::error::PageError;
 use crate::page_data::{Alternate, Breadcrumb, CategoryTree, Head, Page, PageData};
 use crate::shell::LocaleShell;
+use crate::upstream::Gaps;
 use crate::view::View;
 use cards::Cards;
 use tree::Tree;
 
-/// The path below a language's root.
-const PATH: &str = "/product-categories/";
+/// What a category takes in memory, about.
+const TERM_BYTES: usize = 4096;
 /// Deeper trees are a mistake, or a circle.
 const MAX_LEVELS: usize = 8;
 
 /// Whether this is the tree.
 pub(super) fn is_at(path: &PagePath) -> bool {
-    path.as_str() == PATH
-}
-
-/// Whether a path lies below the tree, or is its own.
-pub(super) fn is_above(path: &PagePath) -> bool {
-    path.as_str().starts_with(PATH)
+    Section::PRODUCT_CATEGORIES.is_at(path)
 }
 
 /// Where the tree lives inside a language.
 pub(crate) fn path() -> PagePath {
-    PagePath::parse(PATH).unwrap_or_else(|_| PagePath::home())
+    Section::PRODUCT_CATEGORIES.path()
 }
 
 /// Makes the page of all categories.
@@ -47,9 +43,9 @@ pub(crate) fn path() -> PagePath {
 /// # Errors
 /// When the back end failed.
 pub(super) async fn make(app: &App, locale: Locale) -> Result<Made, PageError> {
-    let shell = async { app.shells.get(locale).await.map_err(PageError::from) };
-    let (shell, tree, words) = tokio::try_join!(shell, tree(app, locale), words(app, locale))?;
-    let counts = cards::counts(app, locale).await;
+    let (shell, tree, words) = tokio::try_join!(app.shell(locale), tree(app, locale), words(app, locale))?;
+    let gaps = Gaps::default();
+    let counts = cards::counts(app, locale, &gaps).await;
     let cards = Cards { tree: &tree, counts: counts.as_deref(), view: View::new(&app.urls, locale) };
     let page = CategoryTree {
         title: words.title.clone(),
@@ -61,20 +57,32 @@ pub(super) async fn make(app: &App, locale: Locale) -> Result<Made, PageError> {
     let page = Page::Categories { tree: Box::new(page) };
     let address = app.urls.path(locale, &path());
     let data = PageData::new(locale, address, &shell.shell, head, alternates(app, locale), page);
-    let mut tags: Vec<String> = ["terms", "products", "options", "menu", "pages"].map(str::to_owned).to_vec();
-    tags.extend(words.page.map(|id| format!("page:{id}")));
-    Ok(Made { data, shell, tags, middleware: words.middleware.clone() })
+    let mut tags = list_tags();
+    tags.extend(words.page.map(|id| Tag::One(ContentKind::Page, id)));
+    let middleware = words.middleware.clone();
+    Ok(Made { middleware, gaps: gaps.into_parts(), ..Made::new(data, shell, tags) })
 }
 
 /// All categories of a language. The list is empty when the back end does not know categories.
-pub(super) async fn tree(app: &App, locale: Locale) -> Result<Arc<Tree>, PageError> {
-    let ask = async {
-        match app.content.categories(locale).await {
-            Err(error) if error.status() == Some(StatusCode::NOT_FOUND) => Ok(Tree::default()),
-            terms => terms.map(Tree::new),
-        }
+pub(crate) async fn tree(app: &App, locale: Locale) -> Result<Arc<Tree>, PageError> {
+    let (asking, key) = (app.clone(), locale.code());
+    let make = move || async move {
+        let terms = match asking.content.categories(locale).await {
+            Err(error) if error.is_not_there() => Vec::new(),
+            terms => terms?,
+        };
+        let before = asking.answers.trees.stored(key).map(|tree| tree.len());
+        asking.losses.check(&format!("categories ({locale})"), before, terms.len())?;
+        let weight = terms.len() * TERM_BYTES;
+        Ok(Answer::new(Tree::new(terms), weight).tagged([Tag::Every(ContentKind::Term)]))
     };
-    app.categories.get(locale, ask).await.map_err(PageError::from)
+    Ok(app.answers.trees.get(key, make).await?.value)
+}
+
+/// What makes a page with categories and products on it out of date.
+pub(super) fn list_tags() -> Vec<Tag> {
+    let kinds = [ContentKind::Term, ContentKind::Product, ContentKind::Page];
+    kinds.into_iter().map(Tag::Every).chain([Tag::Options, Tag::Menu]).collect()
 }
 
 /// What the tree is called.
@@ -83,8 +91,7 @@ pub(super) async fn words(app: &App, locale: Locale) -> Result<Arc<Words>, PageE
         Locale::En => "Product categories",
         Locale::Es => "Categorías de productos",
     };
-    let ask = async { Ok(Words::of(app.content.page(locale, &path()).await?, heading)) };
-    app.category_words.get(locale, ask).await.map_err(PageError::from)
+    words::at(app, locale, path(), heading).await
 }
 
 /// The way from the front page over the tree and the categories above down to the last of those given, which is the page

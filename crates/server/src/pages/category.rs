@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use content::model::{Block, Term};
-use content::{Locale, PagePath};
+use content::{ContentKind, Locale, PagePath, Section, Tag};
 
 use super::categories::cards::{self, Cards, sentence};
 use super::categories::tree::Tree;
@@ -17,11 +17,12 @@ use crate::error::PageError;
 use crate::page_data::{Alternate, Category, Head, Page, PageData, ProductList};
 use crate::query::PageQuery;
 use crate::shell::LocaleShell;
+use crate::upstream::Gaps;
 use crate::view::View;
 
 /// Whether a path may be that of a category.
 pub(super) fn is_at(path: &PagePath) -> bool {
-    categories::is_above(path) && !categories::is_at(path)
+    Section::PRODUCT_CATEGORIES.holds(path)
 }
 
 /// A category and what surrounds its list of products.
@@ -48,8 +49,10 @@ pub(super) async fn make(
     let page = CategoryPage::new(app, locale, path, ListState::read(path, query)).await?;
     let term = page.term()?;
     let list = List { app, locale, state: &page.state, category: Some(term.id) };
-    let (list, counts) = tokio::join!(list.found(), cards::counts(app, locale));
-    Ok(page.made(term, list?, counts.as_deref()))
+    let gaps = Gaps::default();
+    let (list, counts) = tokio::join!(list.found(), cards::counts(app, locale, &gaps));
+    let made = page.made(term, list?, counts.as_deref());
+    Ok(Made { gaps: gaps.into_parts(), ..made })
 }
 
 /// The page while the search cannot be asked: everything but its products.
@@ -78,9 +81,8 @@ impl<'a> CategoryPage<'a> {
         path: &'a PagePath,
         state: ListState,
     ) -> Result<Self, PageError> {
-        let shell = async { app.shells.get(locale).await.map_err(PageError::from) };
         let (tree, words) = (categories::tree(app, locale), categories::words(app, locale));
-        let (shell, tree, words) = tokio::try_join!(shell, tree, words)?;
+        let (shell, tree, words) = tokio::try_join!(app.shell(locale), tree, words)?;
         Ok(Self { app, locale, path, state, shell, tree, words })
     }
 
@@ -115,10 +117,9 @@ impl<'a> CategoryPage<'a> {
         let page = Page::Category { category: Box::new(page) };
         let address = app.urls.path(locale, self.path);
         let data = PageData::new(locale, address, &self.shell.shell, head, self.alternates(term), page);
-        let mut tags: Vec<String> =
-            ["products", "terms", "options", "menu", "pages"].map(str::to_owned).to_vec();
-        tags.push(format!("term:{}", term.id));
-        Made { data, shell: Arc::clone(&self.shell), tags, middleware: Vec::new() }
+        let mut tags = categories::list_tags();
+        tags.push(Tag::One(ContentKind::Term, term.id.0));
+        Made::new(data, Arc::clone(&self.shell), tags)
     }
 
     fn view(&self) -> View<'a> {

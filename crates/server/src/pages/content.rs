@@ -1,7 +1,7 @@
 //! Pages that editors compose of blocks.
 
 use content::model::{Page as ContentPage, Template};
-use content::{Locale, PagePath};
+use content::{ContentKind, Locale, PagePath, Tag};
 
 use super::{Made, document_title};
 use crate::app::App;
@@ -15,9 +15,8 @@ use crate::view::{self, View};
 /// # Errors
 /// When there is no such page or the back end failed.
 pub(crate) async fn make(app: &App, locale: Locale, path: &PagePath) -> Result<Made, PageError> {
-    let shell = async { app.shells.get(locale).await.map_err(PageError::from) };
     let page = async { app.content.page(locale, path).await.map_err(PageError::from) };
-    let (shell, page) = tokio::try_join!(shell, page)?;
+    let (shell, page) = tokio::try_join!(app.shell(locale), page)?;
     let page = page.ok_or(PageError::NotFound)?;
     let alternates = alternates(app, locale, path, &page).await;
     let blocks = View::new(&app.urls, locale).blocks(&page.blocks, &shell.options);
@@ -38,8 +37,8 @@ pub(crate) async fn make(app: &App, locale: Locale, path: &PagePath) -> Result<M
             Page::Content { title: page.title.clone(), blocks },
         )
     };
-    let tags = vec![format!("page:{}", page.id), "menu".into(), "options".into()];
-    Ok(Made { data, shell, tags, middleware: page.middleware })
+    let tags = vec![Tag::One(ContentKind::Page, page.id), Tag::Menu, Tag::Options];
+    Ok(Made { middleware: page.middleware, ..Made::new(data, shell, tags) })
 }
 
 /// The same page in every language; where it has not been translated, the nearest parent that has.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use content::{Locale, PagePath};
+use content::{Locale, PagePath, Tag};
 
 use super::{Made, document_title, other_homes};
 use crate::app::App;
@@ -12,12 +12,12 @@ use crate::shell::LocaleShell;
 
 /// Makes the screen for an error. It never fails: without menus it stands in an empty frame.
 pub(crate) async fn make(app: &App, locale: Locale, error: &PageError) -> Made {
-    let shell = match app.shells.get(locale).await {
+    let shell = match app.shell(locale).await {
         Ok(shell) => shell,
         Err(_) => Arc::new(LocaleShell::bare(&app.urls, locale)),
     };
     let data = screen(app, locale, error, &shell);
-    Made { data, shell, tags: vec!["menu".into(), "options".into()], middleware: Vec::new() }
+    Made::new(data, shell, vec![Tag::Menu, Tag::Options])
 }
 
 /// The screen in a frame that is there already.

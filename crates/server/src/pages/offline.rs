@@ -2,7 +2,7 @@
 //!
 //! Its address has no final slash and never redirects: browsers refuse to show a kept answer that came by a redirect.
 
-use content::{Locale, PagePath};
+use content::{Locale, PagePath, Tag};
 
 use super::{Made, document_title, other_homes};
 use crate::app::App;
@@ -29,7 +29,7 @@ pub(crate) fn address(urls: &Urls, locale: Locale) -> String {
 /// # Errors
 /// When menus and options cannot be fetched: an older copy in the browser is better than an empty frame.
 pub(crate) async fn make(app: &App, locale: Locale) -> Result<Made, PageError> {
-    let shell = app.shells.get(locale).await?;
+    let shell = app.shell(locale).await?;
     let words = match locale {
         Locale::En => "You are offline",
         Locale::Es => "Sin conexión",
@@ -37,5 +37,5 @@ pub(crate) async fn make(app: &App, locale: Locale) -> Result<Made, PageError> {
     let head = Head { title: document_title(words, &shell), ..Head::default() };
     let path = address(&app.urls, locale);
     let data = PageData::new(locale, path, &shell.shell, head, other_homes(app, locale), Page::Offline);
-    Ok(Made { data, shell, tags: vec!["menu".into(), "options".into()], middleware: Vec::new() })
+    Ok(Made::new(data, shell, vec![Tag::Menu, Tag::Options]))
 }

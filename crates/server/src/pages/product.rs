@@ -1,5 +1,6 @@
 //! The page of a product: the family, or the variant that `?variation=` names.
 
+mod counterpart;
 pub(crate) mod documents;
 mod drivers;
 mod elsewhere;
@@ -12,13 +13,11 @@ pub(super) mod picker;
 mod places;
 mod status;
 mod structured_data;
-mod succession;
+pub(crate) mod succession;
 mod table;
 
-use std::sync::Arc;
-
 use content::model::{self, CaseStudy, LegacyCode, Product, Space, Variant, VariantDetail, VariantGroup};
-use content::{ContentError, Href, Locale, PagePath, Slug};
+use content::{ByLocale, Href, Locale, PagePath, Section, Slug};
 
 use super::{Made, content as content_page};
 use crate::app::App;
@@ -27,17 +26,15 @@ use crate::open_data::links;
 use crate::page_data::{self, Breadcrumb, ChosenVariant, Image, Page, PageData};
 use crate::page_data::{ProductNotice, ProductTeaser};
 use crate::query::PageQuery;
+use crate::upstream::{Gaps, Variants};
 use crate::view::{self, View};
 
+use counterpart::Counterpart;
 use drivers::Need;
 use family::Family;
 use picker::Picker;
 use table::Table;
 
-/// Where all products live, in every language.
-const PRODUCTS: &str = "products";
-/// Where categories of products live, in every language.
-const CATEGORIES: &str = "product-categories";
 /// Selects a variant.
 const VARIATION: &str = "variation";
 /// The variant that was chosen before, when not every choice could be kept.
@@ -51,8 +48,7 @@ const MAX_TEASERS: usize = 12;
 
 /// Whether a path is that of a product.
 pub(super) fn is_at(path: &PagePath) -> bool {
-    let mut segments = path.segments();
-    segments.next() == Some(PRODUCTS) && segments.next().is_some() && segments.next().is_none()
+    Section::PRODUCTS.holds(path) && path.segments().count() == 2
 }
 
 /// Whether a path lies below those of products: a page of the editors, or a code with slashes.
@@ -62,8 +58,7 @@ pub(super) fn is_below(path: &PagePath) -> bool {
 
 /// Whether a path may spell a code: anything below all products.
 pub(crate) fn is_code(path: &PagePath) -> bool {
-    let mut segments = path.segments();
-    segments.next() == Some(PRODUCTS) && segments.next().is_some()
+    Section::PRODUCTS.holds(path)
 }
 
 /// Makes the editors' page below all products. Without one, the path may be the discontinued code of a product.
@@ -79,8 +74,10 @@ pub(super) async fn page_or_successor(app: &App, locale: Locale, path: &PagePath
 
 /// Why there is no page at a path: a discontinued product has moved to its successor.
 async fn moved_or_not_found(app: &App, locale: Locale, path: &PagePath) -> PageError {
-    let successor = legacy::successor_page(app, locale, path).await;
-    successor.map_or(PageError::NotFound, |page| PageError::Moved(page.into()))
+    match legacy::successor_page(app, locale, path).await {
+        Ok(successor) => successor.map_or(PageError::NotFound, |page| PageError::Moved(page.into())),
+        Err(error) => error,
+    }
 }
 
 /// What the page knows of the part behind the question mark.
@@ -98,8 +95,9 @@ struct ProductPage<'a> {
     app: &'a App,
     locale: Locale,
     path: &'a PagePath,
+    family: &'a Family,
     product: &'a Product,
-    variants: Arc<[Variant]>,
+    variants: Variants,
     breadcrumbs: &'a [model::Breadcrumb],
     others: &'a [Product],
     spaces: &'a [Space],
@@ -111,6 +109,8 @@ struct ProductPage<'a> {
     successor: Option<Variant>,
     /// The variant that the address names, when it is another product's.
     foreign_variant: Option<VariantDetail>,
+    /// Where it lives in other languages.
+    counterparts: ByLocale<Option<Counterpart>>,
     /// Which of the variants is chosen.
     chosen: Option<usize>,
 }
@@ -125,9 +125,10 @@ pub(super) async fn make(
     path: &PagePath,
     query: &PageQuery,
 ) -> Result<Made, PageError> {
-    let shell = async { app.shells.get(locale).await.map_err(PageError::from) };
-    let (shell, family) = tokio::try_join!(shell, family::find(app, locale, path))?;
-    let page = ProductPage::fetch(app, locale, path, query, &family).await?;
+    let (shell, family) = tokio::try_join!(app.shell(locale), family::find(app, locale, path))?;
+    let gaps = Gaps::default();
+    family.gaps.iter().for_each(|part| gaps.add(part));
+    let page = ProductPage::fetch(app, locale, path, query, &family, &gaps).await?;
     let (head, alternates) = (page.head(&shell), page.alternates());
     let address = app.urls.path(locale, path);
     let content = Page::Product { product: Box::new(page.content(query)) };
@@ -135,12 +136,8 @@ pub(super) async fn make(
         header: view::header(page.product.entry.header),
         ..PageData::new(locale, address, &shell.shell, head, alternates, content)
     };
-    Ok(Made { data, shell, tags: page.tags(), middleware: Vec::new() })
-}
-
-/// The value of a part that the page can do without; an error is logged.
-fn ok_or_log<T>(result: Result<T, ContentError>) -> Option<T> {
-    result.map_err(|error| tracing::warn!(%error, "a part of a product page is left out")).ok()
+    let tags = page.tags();
+    Ok(Made { gaps: gaps.into_parts(), ..Made::new(data, shell, tags) })
 }
 
 fn position(variants: &[Variant], id: &str) -> Option<usize> {
@@ -156,11 +153,12 @@ impl<'a> ProductPage<'a> {
         path: &'a PagePath,
         query: &PageQuery,
         family: &'a Family,
+        gaps: &Gaps,
     ) -> Result<Self, PageError> {
-        let Family { product, breadcrumbs, others, spaces, case_studies } = family;
+        let Family { product, breadcrumbs, others, spaces, case_studies, gaps: _ } = family;
         let (variants, replaced) = tokio::join!(
-            app.variants.get(&app.content, locale, product.id),
-            succession::replaced(app, locale, query),
+            family::variants(app, locale, product.id),
+            succession::replaced(app, locale, query, gaps),
         );
         let variants = variants?;
         let chosen = query.get(VARIATION).and_then(|id| position(&variants, id));
@@ -169,18 +167,20 @@ impl<'a> ProductPage<'a> {
             if variant.is_some() {
                 None
             } else {
-                elsewhere::foreign_variant(app, locale, product.id, query).await
+                elsewhere::foreign_variant(app, locale, product.id, query, gaps).await
             }
         };
-        let (successor, foreign_variant, drivers) = tokio::join!(
-            succession::successor(app, locale, &variants, variant),
+        let (successor, foreign_variant, drivers, counterparts) = tokio::join!(
+            succession::successor(app, locale, &variants, variant, gaps),
             foreign_variant,
-            drivers::candidates(app, locale, product, variant),
+            drivers::candidates(app, locale, product, variant, gaps),
+            counterpart::find(app, locale, product, &variants, variant),
         );
         Ok(Self {
             app,
             locale,
             path,
+            family,
             product,
             breadcrumbs,
             others,
@@ -190,6 +190,7 @@ impl<'a> ProductPage<'a> {
             replaced,
             successor,
             foreign_variant,
+            counterparts,
             variants,
             chosen,
         })
@@ -307,7 +308,10 @@ impl ProductPage<'_> {
             _ => crumb.title != self.product.entry.title,
         };
         // Only what lives here can be gone to; the names of the rest show the way.
-        let category = |href: &&Href| matches!(href, Href::Page { path, .. } if path.segments().next() == Some(CATEGORIES));
+        let lives_here = |path: &PagePath| {
+            Section::PRODUCT_CATEGORIES.is_at(path) || Section::PRODUCT_CATEGORIES.holds(path)
+        };
+        let category = |href: &&Href| matches!(href, Href::Page { path, .. } if lives_here(path));
         let between = self.breadcrumbs.iter().filter(is_between).map(|crumb| Breadcrumb {
             title: crumb.title.clone(),
             href: crumb.href.as_ref().filter(category).map(|href| urls.href(self.locale, href)),
@@ -335,7 +339,7 @@ impl ProductPage<'_> {
 
 /// Where the product of a slug lives.
 pub(crate) fn page_of(slug: &Slug) -> PagePath {
-    super::products::address::path().child(slug)
+    Section::PRODUCTS.page(slug)
 }
 
 /// The address of a variant on the page of its family.

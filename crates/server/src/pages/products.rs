@@ -14,7 +14,7 @@ pub(crate) mod words;
 
 use std::sync::Arc;
 
-use content::Locale;
+use content::{ContentKind, Locale, Tag};
 
 use super::{Made, document_title};
 use crate::app::App;
@@ -57,11 +57,8 @@ pub(crate) async fn without_search(app: &App, locale: Locale, query: &PageQuery)
 type Frame = (Arc<LocaleShell>, Arc<Words>);
 
 async fn frame(app: &App, locale: Locale) -> Result<Frame, PageError> {
-    let shell = async { app.shells.get(locale).await.map_err(PageError::from) };
-    let ask =
-        async { Ok(Words::of(app.content.page(locale, &address::path()).await?, words::heading(locale))) };
-    let words = async { app.list_words.get(locale, ask).await.map_err(PageError::from) };
-    tokio::try_join!(shell, words)
+    let words = words::at(app, locale, address::path(), words::heading(locale));
+    tokio::try_join!(app.shell(locale), words)
 }
 
 /// The place in the whole list of the first product of a page, from 1.
@@ -77,9 +74,10 @@ fn page(app: &App, locale: Locale, state: &ListState, (shell, words): Frame, lis
     let path = app.urls.path(locale, &address::path());
     let page = Page::Products { title: words.title.clone(), intro, list: Box::new(list) };
     let data = PageData::new(locale, path, &shell.shell, head, alternates(app, locale, state), page);
-    let mut tags: Vec<String> = ["products", "options", "menu", "pages"].map(str::to_owned).to_vec();
-    tags.extend(words.page.map(|id| format!("page:{id}")));
-    Made { data, shell, tags, middleware: words.middleware.clone() }
+    let mut tags =
+        vec![Tag::Every(ContentKind::Product), Tag::Every(ContentKind::Page), Tag::Options, Tag::Menu];
+    tags.extend(words.page.map(|id| Tag::One(ContentKind::Page, id)));
+    Made { middleware: words.middleware.clone(), ..Made::new(data, shell, tags) }
 }
 
 fn head(app: &App, locale: Locale, state: &ListState, shell: &LocaleShell, words: &Words) -> Head {

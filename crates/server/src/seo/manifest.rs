@@ -9,7 +9,6 @@ use serde_json::{Value, json};
 
 use super::AN_HOUR;
 use crate::app::App;
-use crate::error::PageError;
 use crate::shell::LocaleShell;
 use crate::urls::{self, Urls};
 
@@ -29,13 +28,12 @@ pub(crate) async fn file(State(app): State<App>, uri: Uri, headers: HeaderMap) -
     if below != PATH {
         return StatusCode::NOT_FOUND.into_response();
     }
-    match app.shells.get(locale).await {
+    match app.shell(locale).await {
         Ok(shell) => {
             let headers = [(CONTENT_TYPE, "application/manifest+json"), (CACHE_CONTROL, AN_HOUR)];
             (headers, manifest(&app.urls, locale, &shell).to_string()).into_response()
         }
         Err(error) => {
-            let error = PageError::from(error);
             error.log();
             error.status().into_response()
         }

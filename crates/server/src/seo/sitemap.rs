@@ -12,7 +12,7 @@ use std::ops::RangeInclusive;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use content::model::Term;
-use content::{ByLocale, Locale, PagePath};
+use content::{ByLocale, ContentKind, Locale, PagePath, Section, Tag};
 use html_escape::encode_text;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use http::{HeaderMap, HeaderName, StatusCode};
@@ -38,8 +38,6 @@ const PAGES_PER_FILE: u32 = MAX_ADDRESSES / (products::PER_PAGE * Locale::ALL.le
 const MAX_FILES: u32 = 1000;
 /// When the newest page of a file was changed; only the index reads it.
 const NEWEST: HeaderName = HeaderName::from_static("x-lucerna-newest");
-/// Where product categories live when the back end does not say.
-const CATEGORIES: &str = "/product-categories/";
 
 /// A file that the index names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,12 +61,12 @@ pub(crate) async fn index(State(app): State<App>) -> Response {
     for file in [File::Pages, File::Categories].into_iter().chain((1..=files).map(File::Products)) {
         // A file that cannot be had now is still there.
         let served = stored(&app, file).await.ok();
-        if served.as_ref().is_some_and(|served| served.page.status() != StatusCode::OK) {
+        if served.as_ref().is_some_and(|served| served.value.status() != StatusCode::OK) {
             continue;
         }
         let address = app.urls.origin_plus(Locale::En, &file.path());
         let _ = write!(xml, "<sitemap><loc>{}</loc>", encode_text(&address));
-        let newest = served.as_ref().and_then(|served| served.page.headers().get(NEWEST)?.to_str().ok());
+        let newest = served.as_ref().and_then(|served| served.value.headers().get(NEWEST)?.to_str().ok());
         if let Some(newest) = newest {
             let _ = write!(xml, "<lastmod>{}</lastmod>", encode_text(newest));
         }
@@ -118,17 +116,18 @@ impl File {
 
     /// What makes it out of date.
     fn tags(self) -> Vec<String> {
-        match self {
-            Self::Pages => vec!["pages".into()],
-            Self::Categories => vec!["terms".into()],
-            Self::Products(_) => vec!["products".into()],
-        }
+        let kind = match self {
+            Self::Pages => ContentKind::Page,
+            Self::Categories => ContentKind::Term,
+            Self::Products(_) => ContentKind::Product,
+        };
+        vec![Tag::Every(kind).into()]
     }
 }
 
 async fn answer(app: &App, file: File, headers: &HeaderMap) -> Response {
     match stored(app, file).await {
-        Ok(served) if served.page.status() == StatusCode::OK => respond::stored(&served, headers, AN_HOUR),
+        Ok(served) if served.value.status() == StatusCode::OK => respond::stored(&served, headers, AN_HOUR),
         Ok(_) => refusal(&PageError::NotFound),
         Err(error) => refusal(&error),
     }
@@ -163,7 +162,7 @@ async fn stored(app: &App, file: File) -> Result<Served, PageError> {
 
 async fn page_set(app: &App) -> Result<UrlSet<'_>, PageError> {
     let mut set = UrlSet::new(&app.urls);
-    for locale in Locale::ALL {
+    for locale in app.languages() {
         let pages = app.content.page_index(locale).await?;
         let has_list = pages.iter().any(|page| list::is_at(&page.path));
         for page in pages.iter().filter(|page| is_listed(page)) {
@@ -181,13 +180,13 @@ async fn page_set(app: &App) -> Result<UrlSet<'_>, PageError> {
 
 async fn category_set(app: &App) -> Result<UrlSet<'_>, PageError> {
     let mut set = UrlSet::new(&app.urls);
-    for locale in Locale::ALL {
+    for locale in app.languages() {
         let terms = match app.content.categories(locale).await {
             Err(error) if error.is_missing() => Vec::new(),
             terms => terms?,
         };
         for term in terms.iter().filter(|term| !term.seo.noindex) {
-            let Some(path) = category_path(term) else { continue };
+            let path = category_path(term);
             let (translations, image) = (&term.translations, term.image.as_ref());
             set.add(&Entry { locale, path: &path, modified: None, translations, image });
         }
@@ -195,13 +194,13 @@ async fn category_set(app: &App) -> Result<UrlSet<'_>, PageError> {
     Ok(set)
 }
 
-fn category_path(term: &Term) -> Option<PagePath> {
-    term.path.clone().or_else(|| Some(PagePath::parse(CATEGORIES).ok()?.child(&term.slug)))
+fn category_path(term: &Term) -> PagePath {
+    term.path.clone().unwrap_or_else(|| Section::PRODUCT_CATEGORIES.page(&term.slug))
 }
 
 async fn product_set(app: &App, file: u32) -> Result<UrlSet<'_>, PageError> {
     let mut set = UrlSet::new(&app.urls);
-    for locale in Locale::ALL {
+    for locale in app.languages() {
         for number in pages_of(file, PAGES_PER_FILE) {
             let page = products::page(app, locale, number).await?;
             for product in &page.products {
@@ -220,7 +219,7 @@ async fn product_set(app: &App, file: u32) -> Result<UrlSet<'_>, PageError> {
 /// How many files the products of both languages need.
 async fn product_files(app: &App) -> Result<u32, PageError> {
     let mut pages = 1;
-    for locale in Locale::ALL {
+    for locale in app.languages() {
         pages = products::page(app, locale, 1).await?.pages.max(pages);
     }
     let files = files(pages, PAGES_PER_FILE);

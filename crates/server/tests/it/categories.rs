@@ -215,6 +215,6 @@ async fn an_edited_category_shows_at_once() {
     assert!(visitor.get("/product-categories/downlights/").await.text().contains("<h1>downlights</h1>"));
     let term = json!([{ "id": 2, "slug": "downlights", "name": "Recessed lights" }]);
     back_end.on(&format!("/wp-json/{TARGET}"), Answer::json(&term));
-    visitor.purge(&["term:2", "terms"]).await;
+    visitor.purge(&["term:2", "terms"]);
     assert!(visitor.get("/product-categories/downlights/").await.text().contains("<h1>Recessed lights</h1>"));
 }

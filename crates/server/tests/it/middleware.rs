@@ -80,7 +80,7 @@ async fn a_crowd_at_a_wrong_page_makes_its_screen_once_and_the_mended_page_shows
     assert_eq!(visitor.get("/wrong/").await.header("x-lucerna-cache"), "hit");
 
     put(&back_end, "wrong", "/wrong/", "right");
-    visitor.purge(&["page:7"]).await;
+    visitor.purge(&["page:7"]);
     let mended = visitor.get("/wrong/").await;
     assert_eq!(mended.status, StatusCode::OK);
     assert!(mended.text().contains("<h1>right</h1>"));

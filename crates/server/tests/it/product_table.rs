@@ -142,7 +142,7 @@ async fn sorting_and_filtering_do_not_ask_for_the_variants_again_until_they_chan
         table(&visitor, query).await;
     }
     assert_eq!(asked(), 1);
-    visitor.purge(&["product:12"]).await;
+    visitor.purge(&["product:12"]);
     table(&visitor, "?sort=power").await;
     table(&visitor, "?sort=finish").await;
     assert_eq!(asked(), 2);

@@ -41,7 +41,8 @@ async fn an_address_chooses_a_variant() {
     let data: Value = serde_json::from_slice(&got.body).unwrap();
     assert_eq!(data["head"]["canonical"], "https://halverdine.example/products/lyra/");
     assert_eq!(data["head"]["title"], "Lyra: Fire-rated downlight | Halverdine Lighting");
-    assert_eq!(data["alternates"][1]["href"], "/es/products/lyra-es/?variation=103");
+    // Its number in another language is found by its code; without a search, the family has to do.
+    assert_eq!(data["alternates"][1]["href"], "/es/products/lyra-es/");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -59,7 +60,7 @@ async fn links_to_all_variants_that_are_asked_for_ahead_cost_one_question() {
     for target in ["/wp/v2/product?slug=", "/ansell/v1/product/variants/", "/ansell/v1/product/breadcrumbs"] {
         assert_eq!(asked(target), 1, "{target}: {:?}", back_end.requests());
     }
-    visitor.purge(&["product:12"]).await;
+    visitor.purge(&["product:12"]);
     visitor.get(&addresses[0]).await;
     assert_eq!(asked("/wp/v2/product?slug="), 2, "content that changed is asked for again");
 }

@@ -162,7 +162,7 @@ async fn equal_questions_cost_one_search() {
     assert_eq!(again.header("x-lucerna-cache"), "hit");
     assert_eq!(again.header("etag"), first.header("etag"));
     assert_eq!(engine.asked.load(Ordering::SeqCst), asked);
-    visitor.purge(&["product:1", "products"]).await;
+    visitor.purge(&["product:1", "products"]);
     assert_eq!(visitor.get("/api/search?lang=es&q=lyra").await.header("x-lucerna-cache"), "miss");
 }
 

@@ -1,6 +1,8 @@
 //! Headers that keep browsers to what the site means to do, on every kind of answer.
 
 use http::StatusCode;
+use serde_json::json;
+use test_support::Answer;
 use url::Url;
 
 use crate::site::{Setup, back_end};
@@ -69,4 +71,20 @@ async fn the_policy_allows_no_inline_scripts_no_eval_and_no_framing() {
             assert!(directives.contains(&directive), "{path}: no {directive} in {policy}");
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_newsletter_may_be_posted_to_as_soon_as_anybody_has_fetched_the_options() {
+    let back_end = back_end(&["about"]).await;
+    let options = "/wp-json/jgm/v1/options/";
+    back_end.on(options, Answer::error(StatusCode::INTERNAL_SERVER_ERROR, "down"));
+    let visitor = Setup::default().visit(&back_end.url());
+    let early = visitor.get("/about/").await;
+    assert_eq!(early.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(early.header("content-security-policy").contains("form-action 'self';"));
+    let told = json!({"site_name": "x", "newsletter_form_url": "https://news.example/subscribe"});
+    back_end.on(options, Answer::json(&told));
+    let later = visitor.until_ok("/about/").await;
+    let policy = later.header("content-security-policy");
+    assert!(policy.contains("form-action 'self' https://news.example;"), "{policy}");
 }

@@ -12,7 +12,7 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use bytes::Bytes;
 use content::transport::{HttpSettings, HttpTransport};
-use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale, TransportError};
+use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale, Tag, TransportError};
 use http::{Method, Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
@@ -117,9 +117,9 @@ impl Visitor {
     }
 
     /// As the embedded back end does it.
-    pub(crate) async fn purge(&self, tags: &[&str]) {
-        let tags: Vec<String> = tags.iter().map(|tag| (*tag).to_owned()).collect();
-        self.site.content_changed(&tags, None).await;
+    pub(crate) fn purge(&self, tags: &[&str]) {
+        let tags: Vec<Tag> = tags.iter().map(|tag| tag.parse().unwrap()).collect();
+        self.site.content_changed(&tags, None);
     }
 
     pub(crate) async fn send(&self, mut request: Request<Body>) -> Got {
@@ -208,6 +208,8 @@ impl Setup {
                 public_url: self.public_url,
                 spanish_url: self.spanish_url,
                 trusted_proxies: Vec::new(),
+                is_remote: true,
+                checks_credentials: false,
                 purge_secret: Some(Secret::new(SECRET.into())),
                 limits: Limits {
                     concurrent_requests: self.concurrent_requests,
@@ -234,7 +236,7 @@ impl Setup {
             },
             content: Client::new(Arc::new(transport), ClientSettings { links }),
             search: search::Client::new(self.search),
-            content_version: Arc::new(|| Box::pin(std::future::ready(None))),
+            content_version: Arc::new(|_| Box::pin(std::future::ready(Ok(None)))),
             bundle: Bundle::compile("render.js", self.bundle).unwrap(),
             assets: self.assets,
             metrics: None,

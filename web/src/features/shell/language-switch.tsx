@@ -9,6 +9,9 @@ export function LanguageSwitch({ alternates }: { alternates: Alternate[] }) {
   const other = OTHER[useLocale()];
   const t = messagesIn(other);
   const alternate = alternateFor(other, alternates);
+  if (!alternate) {
+    return null;
+  }
   return (
     <a href={alternate.href} lang={other} hrefLang={other} className="language-switch">
       <span className="language-name">{t('languageName')}</span>

@@ -46,6 +46,15 @@ describe('language switch', () => {
   });
 });
 
+describe('a site in one language', () => {
+  test('has no language switch', () => {
+    open('/about/', ({ data }) => {
+      data.alternates = [];
+    });
+    expect(screen.queryByRole('link', { name: /Español/ })).toBeNull();
+  });
+});
+
 describe('header', () => {
   test('marks the open page in the menu', () => {
     open('/about/');

@@ -2,12 +2,13 @@
 
 use std::cmp::Reverse;
 
-use content::{ContentError, Locale};
+use content::Locale;
 use search::model::{Query, ReadAs, Suggestions};
 
 use super::question;
 use crate::app::App;
 use crate::page_data::Suggestion;
+use crate::pages::categories;
 use crate::pages::products::address::ListState;
 
 /// Categories that are offered.
@@ -30,7 +31,7 @@ pub(super) async fn instead(
         let was_read = has_figures || found.read_as == ReadAs::Code;
         was_read && finds(app, Query { plain: true, ..question(locale, &state.search) }).await
     };
-    let (words, plain, categories) = tokio::join!(words, plain, categories(app, locale));
+    let (words, plain, groups) = tokio::join!(words, plain, groups(app, locale));
     let href = |state: ListState| state.href(&app.urls, locale);
     let mut suggestions = Vec::new();
     if let Some(text) = &found.did_you_mean {
@@ -47,7 +48,7 @@ pub(super) async fn instead(
         };
         suggestions.push(Suggestion { text, href: href(state.as_plain_words()) });
     }
-    suggestions.extend(categories);
+    suggestions.extend(groups);
     suggestions
 }
 
@@ -58,24 +59,20 @@ async fn finds(app: &App, question: Query) -> bool {
 }
 
 /// Some product groups to look around in; empty when the back end fails.
-async fn categories(app: &App, locale: Locale) -> Vec<Suggestion> {
-    match app.product_groups.get(locale, ask_for_groups(app, locale)).await {
-        Ok(groups) => groups.to_vec(),
+async fn groups(app: &App, locale: Locale) -> Vec<Suggestion> {
+    let tree = match categories::tree(app, locale).await {
+        Ok(tree) => tree,
         Err(error) => {
             tracing::debug!(%error, "no product groups to offer");
-            Vec::new()
+            return Vec::new();
         }
-    }
-}
-
-async fn ask_for_groups(app: &App, locale: Locale) -> Result<Vec<Suggestion>, ContentError> {
-    let mut groups = app.content.categories(locale).await?;
-    groups.retain(|term| term.parent.is_none());
+    };
+    let mut groups: Vec<_> = tree.below(None).collect();
     // Where there is most to see.
     groups.sort_by_key(|term| Reverse(term.count));
     let links = groups.into_iter().filter_map(|term| {
         let href = app.urls.path(locale, term.path.as_ref()?);
-        Some(Suggestion { text: term.name, href })
+        Some(Suggestion { text: term.name.clone(), href })
     });
-    Ok(links.take(CATEGORIES).collect())
+    links.take(CATEGORIES).collect()
 }

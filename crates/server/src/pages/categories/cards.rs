@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use cache::Answer;
 use content::Locale;
 use content::model::{Term, TermId};
 
@@ -10,10 +11,13 @@ use super::MAX_LEVELS;
 use super::tree::Tree;
 use crate::app::App;
 use crate::page_data::CategoryCard;
+use crate::upstream::{Answers, Gaps};
 use crate::view::View;
 
 /// More characters than a card has room for.
 const MAX_TEXT_LEN: usize = 200;
+/// What a number of products takes in memory.
+const COUNT_BYTES: usize = 32;
 
 /// How many products each category has, those below it included.
 pub(in crate::pages) type Counts = HashMap<TermId, u64>;
@@ -28,10 +32,15 @@ pub(in crate::pages) struct Cards<'a> {
 
 /// How many products there are in each category; `None` when the search cannot be asked. A page is worth more than its
 /// counts, and the back end's do in their place.
-pub(in crate::pages) async fn counts(app: &App, locale: Locale) -> Option<Arc<Counts>> {
-    let ask = async { Ok(app.search.categories(locale).await?) };
-    let counts = app.category_counts.get(locale, ask).await;
-    counts.inspect_err(|error| tracing::debug!(%error, "categories are counted by the back end")).ok()
+pub(in crate::pages) async fn counts(app: &App, locale: Locale, gaps: &Gaps) -> Option<Arc<Counts>> {
+    let search = app.search.clone();
+    let make = move || async move {
+        let counts = search.categories(locale).await?;
+        let weight = counts.len() * COUNT_BYTES;
+        Ok(Answer::new(counts, weight).tagged(Answers::found()))
+    };
+    let counts = app.answers.category_counts.get(locale.code(), make).await;
+    gaps.or_without("category counts", counts).map(|served| served.value)
 }
 
 impl Cards<'_> {

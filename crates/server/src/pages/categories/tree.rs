@@ -30,6 +30,12 @@ impl Tree {
         tree
     }
 
+    /// How many categories there are.
+    #[must_use]
+    pub(super) fn len(&self) -> usize {
+        self.terms.len()
+    }
+
     /// The category whose page lives at a path.
     #[must_use]
     pub(in crate::pages) fn at(&self, path: &PagePath) -> Option<&Term> {
@@ -37,7 +43,7 @@ impl Tree {
     }
 
     /// The categories directly below one, or those at the top.
-    pub(in crate::pages) fn below(&self, above: Option<TermId>) -> impl Iterator<Item = &Term> {
+    pub(crate) fn below(&self, above: Option<TermId>) -> impl Iterator<Item = &Term> {
         self.below.get(&above).into_iter().flatten().filter_map(|index| self.terms.get(*index))
     }
 

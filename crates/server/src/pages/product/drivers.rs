@@ -7,9 +7,9 @@ use content::attributes::{Attributes, Key, Number, Range, Value};
 use content::model::{Product, ProductKind, Variant, VariantGroup, VariantStatus};
 use content::{DriverQuery, Locale};
 
-use super::ok_or_log;
 use crate::app::App;
 use crate::page_data::DriverFit;
+use crate::upstream::Gaps;
 use crate::view::View;
 
 /// How many drivers a page offers.
@@ -60,6 +60,7 @@ pub(super) async fn candidates(
     locale: Locale,
     product: &Product,
     chosen: Option<&Variant>,
+    gaps: &Gaps,
 ) -> Option<(Need, Vec<VariantGroup>)> {
     let need = Need::of(product, chosen)?;
     let voltage = match need.supply {
@@ -68,8 +69,8 @@ pub(super) async fn candidates(
     };
     let query = DriverQuery { voltage, ..DriverQuery::default() };
     match app.content.drivers(locale, &query).await {
-        Err(error) if error.is_missing() => None,
-        found => Some((need, ok_or_log(found)?)),
+        Err(error) if error.is_not_there() => None,
+        found => Some((need, gaps.or_without("drivers", found)?)),
     }
 }
 

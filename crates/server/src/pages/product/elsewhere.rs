@@ -3,10 +3,11 @@
 use content::Locale;
 use content::model::{ProductId, VariantDetail, VariantId};
 
-use super::{VARIATION, legacy, ok_or_log, variant_href};
+use super::{VARIATION, legacy, variant_href};
 use crate::app::App;
 use crate::page_data::ProductNotice;
 use crate::query::PageQuery;
+use crate::upstream::Gaps;
 
 /// The variant that the address names, when it is another product's; `None` when there is no such variant at all.
 pub(super) async fn foreign_variant(
@@ -14,9 +15,11 @@ pub(super) async fn foreign_variant(
     locale: Locale,
     product: ProductId,
     query: &PageQuery,
+    gaps: &Gaps,
 ) -> Option<VariantDetail> {
     let id: u64 = query.get(VARIATION)?.parse().ok().filter(|id| *id > 0)?;
-    let found = ok_or_log(app.content.variation(locale, VariantId(id)).await)??;
+    let found = app.content.variation(locale, VariantId(id)).await;
+    let found = gaps.or_without("the variant that the address names", found)??;
     (found.variant.product != product && found.product.is_some()).then_some(found)
 }
 

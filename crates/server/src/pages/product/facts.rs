@@ -13,13 +13,27 @@ const FEW: usize = 4;
 /// Values without a range end somewhere, too.
 const MAX_VALUES: usize = 12;
 
-const FIGURES_OF_A_LUMINAIRE: [Key; 7] =
-    keys(["luminous_flux", "power", "efficacy", "cct", "ip", "emergency_duration", "viewing_distance"]);
-const FIGURES_OF_A_STRIP: [Key; 7] =
-    keys(["flux_per_metre", "power_per_metre", "cct", "cut_increment", "ip", "voltage", "reel_length"]);
+const FIGURES_OF_A_LUMINAIRE: [Key; 7] = Key::all_named([
+    "luminous_flux",
+    "power",
+    "efficacy",
+    "cct",
+    "ip",
+    "emergency_duration",
+    "viewing_distance",
+]);
+const FIGURES_OF_A_STRIP: [Key; 7] = Key::all_named([
+    "flux_per_metre",
+    "power_per_metre",
+    "cct",
+    "cut_increment",
+    "ip",
+    "voltage",
+    "reel_length",
+]);
 const FIGURES_OF_A_DRIVER: [Key; 7] =
-    keys(["power", "output_voltage", "dimming", "efficiency", "ip", "output_current", "warranty"]);
-const FIGURES_OF_THE_REST: [Key; 7] = keys([
+    Key::all_named(["power", "output_voltage", "dimming", "efficiency", "ip", "output_current", "warranty"]);
+const FIGURES_OF_THE_REST: [Key; 7] = Key::all_named([
     "bar_length",
     "inner_width",
     "max_power_per_metre",
@@ -115,15 +129,4 @@ fn some_variants(locale: Locale) -> &'static str {
 
 fn label(key: Key, locale: Locale) -> String {
     key.attribute().name.get(locale).to_string()
-}
-
-/// Attributes by their names; a wrong one does not compile.
-pub(super) const fn keys<const N: usize>(names: [&str; N]) -> [Key; N] {
-    let mut keys = [Key::named("power"); N];
-    let mut index = 0;
-    while index < N {
-        keys[index] = Key::named(names[index]);
-        index += 1;
-    }
-    keys
 }

@@ -1,8 +1,8 @@
 //! What a product page tells browsers, search engines and caches about itself.
 
-use content::{Locale, PagePath};
+use content::{ContentKind, Locale, PagePath, Tag};
 
-use super::{ProductPage, VARIATION, structured_data};
+use super::{ProductPage, structured_data, variant_href};
 use crate::page_data::{Alternate, Head};
 use crate::pages::document_title;
 use crate::shell::LocaleShell;
@@ -29,41 +29,36 @@ impl ProductPage<'_> {
         }
     }
 
-    /// The page in every language, with the same variant: their numbers are the same everywhere.
+    /// The page in every language, with the same variant where that language has it.
     pub(super) fn alternates(&self) -> Vec<Alternate> {
-        let suffix = self.variant().map(|variant| format!("?{VARIATION}={}", variant.id)).unwrap_or_default();
+        let own = self.variant().map(|variant| variant.id.0);
         let version = |other: Locale| {
-            let translated = if other == self.locale {
-                Some(self.path.clone())
-            } else {
-                self.product.entry.translations.get(other).clone()
+            let (lives, variation) = match self.counterparts.get(other) {
+                _ if other == self.locale => (Some(self.path.clone()), own),
+                Some(counterpart) => (Some(counterpart.path.clone()), counterpart.variation),
+                None => (None, None),
             };
-            let exact = translated.is_some();
-            let page = translated.or_else(|| self.path.parent()).unwrap_or_else(PagePath::home);
+            let exact = lives.is_some();
+            let page = lives.or_else(|| self.path.parent()).unwrap_or_else(PagePath::home);
             let href = self.app.urls.link(self.locale, other, &page);
-            Alternate {
-                locale: other.into(),
-                href: if exact { format!("{href}{suffix}") } else { href },
-                exact,
-            }
+            let href = variation.map_or_else(|| href.clone(), |id| variant_href(&href, id));
+            Alternate { locale: other.into(), href, exact }
         };
         Locale::ALL.into_iter().map(version).collect()
     }
 
     /// What makes the page out of date, the products on its cards included.
-    pub(super) fn tags(&self) -> Vec<String> {
-        let mut tags: Vec<String> = ["terms", "menu", "options"].map(str::to_owned).to_vec();
+    pub(super) fn tags(&self) -> Vec<Tag> {
         let successor = self.successor.as_ref().map(|variant| variant.product);
         let foreign_variant =
             self.foreign_variant.as_ref().map(|foreign_variant| foreign_variant.variant.product);
         let drivers = self.drivers.iter().flat_map(|(_, groups)| groups).flat_map(|group| &group.items);
-        let products = [self.product.id].into_iter().chain(self.others.iter().map(|other| other.id));
         let products =
-            products.chain(successor).chain(foreign_variant).chain(drivers.map(|driver| driver.product));
-        tags.extend(products.map(|id| format!("product:{id}")));
-        tags.extend(self.replaced.as_ref().map(|_| "legacy".to_owned()));
-        tags.extend((!self.spaces.is_empty()).then(|| "spaces".to_owned()));
-        tags.extend((!self.case_studies.is_empty()).then(|| "case-studies".to_owned()));
+            successor.into_iter().chain(foreign_variant).chain(drivers.map(|driver| driver.product));
+        let mut tags = self.family.tags();
+        tags.extend([Tag::Menu, Tag::Options]);
+        tags.extend(products.map(|id| Tag::One(ContentKind::Product, id.0)));
+        tags.extend(self.replaced.as_ref().map(|_| Tag::Legacy));
         tags.sort_unstable();
         tags.dedup();
         tags

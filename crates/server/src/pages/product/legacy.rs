@@ -3,17 +3,26 @@
 use content::model::{Sku, Successor};
 use content::{Locale, PagePath, Slug};
 
-use super::{REPLACES, ok_or_log, page_of, succession, variant_href};
+use super::{REPLACES, page_of, succession, variant_href};
 use crate::app::App;
+use crate::error::PageError;
 use crate::query::with_parameter;
 use crate::view::View;
 
 /// The page of what replaced the old code that an address spells, with the comparison; `None` when the address does not spell a code.
-pub(super) async fn successor_page(app: &App, locale: Locale, path: &PagePath) -> Option<String> {
-    let code = spelled(path)?;
-    let legacy = succession::legacy(app, locale, &code).await?;
-    let page = page(app, locale, legacy.replaced_by.as_ref()?).await?;
-    Some(with_parameter(&page, REPLACES, legacy.code.as_str()))
+///
+/// # Errors
+/// When the back end failed: that there is nothing is only known when it says so.
+pub(super) async fn successor_page(
+    app: &App,
+    locale: Locale,
+    path: &PagePath,
+) -> Result<Option<String>, PageError> {
+    let Some(code) = spelled(path) else { return Ok(None) };
+    let Some(legacy) = succession::legacy(app, locale, &code).await? else { return Ok(None) };
+    let Some(successor) = &legacy.replaced_by else { return Ok(None) };
+    let page = page(app, locale, successor).await?;
+    Ok(page.map(|page| with_parameter(&page, REPLACES, legacy.code.as_str())))
 }
 
 /// The code below all products; its slashes are those of the address.
@@ -22,12 +31,13 @@ fn spelled(path: &PagePath) -> Option<Sku> {
     Sku::parse(&parts.collect::<Result<Vec<_>, _>>().ok()?.join("/")).ok()
 }
 
-async fn page(app: &App, locale: Locale, successor: &Successor) -> Option<String> {
+async fn page(app: &App, locale: Locale, successor: &Successor) -> Result<Option<String>, PageError> {
     if let Some(href) = &successor.href {
-        return Some(View::new(&app.urls, locale).href(href));
+        return Ok(Some(View::new(&app.urls, locale).href(href)));
     }
-    let product = ok_or_log(app.content.variation(locale, successor.id).await)??.product?;
-    Some(variant_href(&product_page(app, locale, &product), successor.id.0))
+    let found = app.content.variation(locale, successor.id).await?;
+    let product = found.and_then(|found| found.product);
+    Ok(product.map(|product| variant_href(&product_page(app, locale, &product), successor.id.0)))
 }
 
 /// The page of a product that something else names.

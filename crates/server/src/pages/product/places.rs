@@ -3,9 +3,9 @@
 use content::model::{CaseStudy, Entry, Reference, Space};
 use content::{ListQuery, Locale, Order};
 
-use super::ok_or_log;
 use crate::app::App;
 use crate::page_data::{PlaceKind, PlaceTeaser};
+use crate::upstream::Gaps;
 use crate::view::View;
 
 /// More cards than fit below a product, of each sort.
@@ -14,20 +14,25 @@ const MAX_PLACES: usize = 6;
 const HAVE_PAGES: bool = false;
 
 /// The kinds of rooms, in the editors' order.
-pub(super) async fn spaces(app: &App, locale: Locale, references: &[Reference]) -> Vec<Space> {
+pub(super) async fn spaces(app: &App, locale: Locale, references: &[Reference], gaps: &Gaps) -> Vec<Space> {
     let Some(query) = named(references) else { return Vec::new() };
     match app.content.spaces(locale, &query).await {
-        Err(error) if error.is_missing() => Vec::new(),
-        found => ok_or_log(found).map(|found| found.items).unwrap_or_default(),
+        Err(error) if error.is_not_there() => Vec::new(),
+        found => gaps.or_without("spaces", found).map(|found| found.items).unwrap_or_default(),
     }
 }
 
 /// The projects, in the editors' order.
-pub(super) async fn case_studies(app: &App, locale: Locale, references: &[Reference]) -> Vec<CaseStudy> {
+pub(super) async fn case_studies(
+    app: &App,
+    locale: Locale,
+    references: &[Reference],
+    gaps: &Gaps,
+) -> Vec<CaseStudy> {
     let Some(query) = named(references) else { return Vec::new() };
     match app.content.case_studies(locale, &query).await {
-        Err(error) if error.is_missing() => Vec::new(),
-        found => ok_or_log(found).map(|found| found.items).unwrap_or_default(),
+        Err(error) if error.is_not_there() => Vec::new(),
+        found => gaps.or_without("case studies", found).map(|found| found.items).unwrap_or_default(),
     }
 }
 

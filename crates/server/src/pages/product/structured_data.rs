@@ -44,8 +44,14 @@ fn group(page: &ProductPage<'_>, site_name: &str) -> Value {
     if let Some(image) = product.entry.image.as_ref().or(product.gallery.first()) {
         group["image"] = json!(page.view().absolute(image));
     }
-    let axes: Vec<&str> =
-        product.axes.iter().map(|axis| property(axis.key).unwrap_or(axis.label.as_str())).collect();
+    let axes: Vec<String> = product
+        .axes
+        .iter()
+        .map(|axis| match axis.key.attribute().schema_org {
+            Some(property) => format!("https://schema.org/{property}"),
+            None => axis.label.clone(),
+        })
+        .collect();
     if !axes.is_empty() {
         group["variesBy"] = json!(axes);
     }
@@ -99,8 +105,7 @@ fn one(page: &ProductPage<'_>, url: &str, variant: &Variant, keys: &[Key]) -> Va
         item["image"] = json!(page.view().absolute(image));
     }
     for key in keys {
-        let name = property(*key).and_then(|address| address.rsplit_once('/'));
-        if let Some(((_, name), value)) = name.zip(variant.attributes.get(*key)) {
+        if let Some((name, value)) = key.attribute().schema_org.zip(variant.attributes.get(*key)) {
             item[name] = match value.as_number() {
                 Some(number) => json!({
                     "@type": "QuantitativeValue", "value": number.to_json(), "unitCode": units::code(key.unit()),
@@ -116,25 +121,16 @@ fn one(page: &ProductPage<'_>, url: &str, variant: &Variant, keys: &[Key]) -> Va
     item
 }
 
-/// The property of schema.org that says the same as an attribute.
-fn property(key: Key) -> Option<&'static str> {
-    Some(match key.name() {
-        "finish" => "https://schema.org/color",
-        "material" => "https://schema.org/material",
-        "width" => "https://schema.org/width",
-        "height" => "https://schema.org/height",
-        "weight" => "https://schema.org/weight",
-        _ => return None,
-    })
-}
-
 /// Attributes that schema.org has no property for.
 fn properties(
     page: &ProductPage<'_>,
     attributes: &Attributes,
     keys: impl Iterator<Item = Key>,
 ) -> Vec<Value> {
-    let open = keys.filter(|key| key.attribute().compare && property(*key).is_none());
+    let open = keys.filter(|key| {
+        let attribute = key.attribute();
+        attribute.compare && attribute.schema_org.is_none()
+    });
     open.filter_map(|key| Some(one_property(page, key, attributes.get(key)?))).collect()
 }
 

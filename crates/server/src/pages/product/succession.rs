@@ -1,19 +1,21 @@
 //! Something withdrawn beside what takes its place: does it fit the same hole, and what else is different?
 
+use cache::Answer;
 use content::attributes::{Attributes, Key, Number, Range, Value};
 use content::model::{LegacyCode, Sku, Variant, VariantStatus};
-use content::{Href, Locale};
+use content::{ContentKind, Href, Locale, Tag};
 
-use super::facts::keys;
-use super::{ProductPage, REPLACES, documents, ok_or_log};
+use super::{ProductPage, REPLACES, documents};
 use crate::app::App;
+use crate::error::PageError;
 use crate::page_data::{DifferenceRow, Succession};
 use crate::query::PageQuery;
+use crate::upstream::Gaps;
 
 /// What decides whether one can take the place of the other; missing on one side says something, too.
-const DECISIVE: [Key; 4] = keys(["cut_out", "power", "luminous_flux", "dimming"]);
+const DECISIVE: [Key; 4] = Key::all_named(["cut_out", "power", "luminous_flux", "dimming"]);
 /// The first rows, as far as the old item is known: hole and size, power, light, dimming.
-const FIRST: [Key; 11] = keys([
+const FIRST: [Key; 11] = Key::all_named([
     "cut_out",
     "diameter",
     "length",
@@ -27,7 +29,7 @@ const FIRST: [Key; 11] = keys([
     "dimming",
 ]);
 /// What is worth a row when it differs.
-const THEN: [Key; 17] = keys([
+const THEN: [Key; 17] = Key::all_named([
     "cct",
     "colour_mode",
     "cri_ra",
@@ -48,20 +50,38 @@ const THEN: [Key; 17] = keys([
 ]);
 /// Differences in figures are not more exact than the figures.
 const DECIMALS: u8 = 3;
+/// What an old code with its figures takes in memory, about.
+const LEGACY_BYTES: usize = 2048;
 
 /// What is known of the old code that the address names.
-pub(super) async fn replaced(app: &App, locale: Locale, query: &PageQuery) -> Option<LegacyCode> {
+pub(super) async fn replaced(
+    app: &App,
+    locale: Locale,
+    query: &PageQuery,
+    gaps: &Gaps,
+) -> Option<LegacyCode> {
     let code = Sku::parse(query.get(REPLACES)?).ok()?;
-    legacy(app, locale, &code).await
+    gaps.or_without("the code that was replaced", legacy(app, locale, &code).await)?
 }
 
 /// What is known of a discontinued code. Back ends need not keep such codes.
-pub(super) async fn legacy(app: &App, locale: Locale, code: &Sku) -> Option<LegacyCode> {
-    let found = match app.content.legacy(locale, Some(code.as_str())).await {
-        Err(error) if error.is_missing() => return None,
-        found => ok_or_log(found)?,
+///
+/// # Errors
+/// When the back end failed and the code was not asked for before.
+pub(crate) async fn legacy(app: &App, locale: Locale, code: &Sku) -> Result<Option<LegacyCode>, PageError> {
+    let (key, content, wanted) =
+        (format!("{locale} {}", code.normalised()), app.content.clone(), code.clone());
+    let make = move || async move {
+        let found = match content.legacy(locale, Some(wanted.as_str())).await {
+            Err(error) if error.is_not_there() => Vec::new(),
+            found => found?,
+        };
+        let weight = found.len() * LEGACY_BYTES;
+        let tags = [Tag::Legacy, Tag::Every(ContentKind::Product)];
+        Ok(Answer::new(found, weight).tagged(tags))
     };
-    found.into_iter().find(|legacy| legacy.code == *code)
+    let known = app.answers.legacy.get(key, make).await?.value;
+    Ok(known.iter().find(|legacy| legacy.code == *code).cloned())
 }
 
 /// What takes the place of the chosen variant, when it is not made any more or not for long.
@@ -70,13 +90,14 @@ pub(super) async fn successor(
     locale: Locale,
     variants: &[Variant],
     chosen: Option<&Variant>,
+    gaps: &Gaps,
 ) -> Option<Variant> {
     let leaving = [VariantStatus::Legacy, VariantStatus::Discontinuing];
     let chosen = chosen.filter(|variant| leaving.contains(&variant.status))?;
     let id = chosen.replacement.as_ref()?.id;
     match variants.iter().find(|variant| variant.id == id) {
         Some(sibling) => Some(sibling.clone()),
-        None => Some(ok_or_log(app.content.variation(locale, id).await)??.variant),
+        None => Some(gaps.or_without("the successor", app.content.variation(locale, id).await)??.variant),
     }
 }
 

@@ -4,7 +4,7 @@
 //! that can be filtered by.
 
 use content::attributes::Key;
-use content::{Locale, PagePath};
+use content::{Locale, PagePath, Section};
 use search::Filter;
 use search::model::Sort;
 use search::reading::MAX_CHARS;
@@ -14,8 +14,6 @@ use crate::page_data::KeptField;
 use crate::query::PageQuery;
 use crate::urls::Urls;
 
-/// Where all products live, below a language's root.
-const PATH: &str = "/products/";
 /// Pages beyond this one lead nowhere: nobody turns them, and each costs more than the one before.
 const LAST_PAGE: u32 = 1000;
 /// The orders that can be asked for by name.
@@ -46,12 +44,12 @@ pub(crate) struct ListState {
 
 /// Whether this is the list of all products.
 pub(crate) fn is_at(path: &PagePath) -> bool {
-    path.as_str() == PATH
+    Section::PRODUCTS.is_at(path)
 }
 
 /// Where all products live inside a language.
 pub(crate) fn path() -> PagePath {
-    PagePath::parse(PATH).unwrap_or_else(|_| PagePath::home())
+    Section::PRODUCTS.path()
 }
 
 /// Which parameters the list knows.

@@ -38,16 +38,6 @@ enum Chosen<'a> {
     Typed(&'a Filter),
 }
 
-/// Attributes whose numbers are classes to choose from. All other numbers go from one to another.
-const CLASSES: [Key; 6] = [
-    Key::named("cri_ra"),
-    Key::named("beam_angle"),
-    Key::named("ugr"),
-    Key::named("fire_rating"),
-    Key::named("warranty"),
-    Key::named("emergency_duration"),
-];
-
 impl Panel<'_> {
     /// The groups that have something to choose.
     #[must_use]
@@ -135,7 +125,7 @@ impl<'a> Chosen<'a> {
 /// Whether an attribute is chosen from one number to another.
 fn is_range(key: Key) -> bool {
     match key.kind() {
-        Kind::Number => !CLASSES.contains(&key),
+        Kind::Number => !key.attribute().search.classes,
         Kind::Range | Kind::CutOut => !has_steps(key),
         _ => false,
     }

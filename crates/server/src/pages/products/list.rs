@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use cache::Answer;
 use content::Locale;
 use content::attributes::Key;
 use content::model::TermId;
@@ -16,7 +17,12 @@ use super::sorts::sorts;
 use crate::app::App;
 use crate::error::PageError;
 use crate::page_data::{Chip, ProductList, Suggestion};
+use crate::upstream::Answers;
 use crate::view::View;
+
+/// What a filter and each of its values take in memory, about.
+const FACET_BYTES: usize = 256;
+const VALUE_BYTES: usize = 96;
 
 /// A list in one language: of all products, or of those of a category.
 #[derive(Clone, Copy)]
@@ -95,9 +101,16 @@ impl List<'_> {
             facets: filters::keys().collect(),
             ..self.question()
         };
-        let ask = async { Ok(self.app.search.list(&question).await?.facets) };
+        let category = self.category.map_or_else(String::new, |category| category.to_string());
+        let key = format!("{} {category} {text}", self.locale);
+        let search = self.app.search.clone();
+        let make = move || async move {
+            let facets = search.list(&question).await?.facets;
+            let weight = facets.iter().map(|facet| FACET_BYTES + facet.counts.len() * VALUE_BYTES).sum();
+            Ok(Answer::new(facets, weight).tagged(Answers::found()))
+        };
         // Whoever narrows down does so step by step: the values stay the same, only their counts change.
-        self.app.filter_values.get((self.locale, self.category, text), ask).await.map(Some)
+        Ok(Some(self.app.answers.filter_values.get(key, make).await?.value))
     }
 
     /// What was searched for without its figures. Figures in what may be a code may mean nothing.

@@ -1,7 +1,16 @@
 //! What a list is called: by the editors, where they keep a page at its address, or else by us.
 
-use content::Locale;
+use std::sync::Arc;
+
+use cache::Answer;
 use content::model::{Block, Page, Seo};
+use content::{ContentKind, Locale, PagePath, Tag};
+
+use crate::app::App;
+use crate::error::PageError;
+
+/// More than a heading and an introduction take in memory.
+const WEIGHT_BYTES: usize = 4096;
 
 /// Heading, introduction and what search engines are told.
 #[derive(Debug, Default)]
@@ -18,10 +27,31 @@ pub(crate) struct Words {
     pub middleware: Vec<String>,
 }
 
+/// The words of the editors' page at a path, or else only a heading.
+///
+/// # Errors
+/// When the back end failed and they were never there.
+pub(in crate::pages) async fn at(
+    app: &App,
+    locale: Locale,
+    path: PagePath,
+    heading: &'static str,
+) -> Result<Arc<Words>, PageError> {
+    let key = format!("{locale} {}", path.as_str());
+    let content = app.content.clone();
+    let make = move || async move {
+        let words = Words::of(content.page(locale, &path).await?, heading);
+        let own = words.page.map(|id| Tag::One(ContentKind::Page, id));
+        let tags = own.into_iter().chain([Tag::Every(ContentKind::Page)]);
+        Ok(Answer::new(words, WEIGHT_BYTES).tagged(tags))
+    };
+    Ok(app.answers.words.get(key, make).await?.value)
+}
+
 impl Words {
     /// From the editors' page, as far as there is one; or else only a heading.
     #[must_use]
-    pub(in crate::pages) fn of(page: Option<Page>, heading: &str) -> Self {
+    fn of(page: Option<Page>, heading: &str) -> Self {
         let Some(page) = page else { return Self { title: heading.to_owned(), ..Self::default() } };
         let intro = page.blocks.iter().find_map(|block| match block {
             Block::Hero(hero) => Some(hero.text.clone()),

@@ -7,13 +7,12 @@ use content::attributes::{CutOut, Ik, Ip, Key, Kind, Lifetime, Range, Value};
 use content::model::{Product, ProductKind, Variant};
 
 use crate::page_data::Direction;
-use crate::pages::product::facts::keys;
 
 /// More columns than fit beside each other.
 const MAX_COLUMNS: usize = 8;
 
 /// What matters after the axes, the most important first.
-const WORTH_SHOWING: [Key; 28] = keys([
+const WORTH_SHOWING: [Key; 28] = Key::all_named([
     "power",
     "luminous_flux",
     "power_per_metre",
@@ -45,7 +44,7 @@ const WORTH_SHOWING: [Key; 28] = keys([
 ]);
 
 /// What a strip has only by the metre.
-const OF_A_WHOLE: [Key; 2] = keys(["power", "luminous_flux"]);
+const OF_A_WHOLE: [Key; 2] = Key::all_named(["power", "luminous_flux"]);
 
 /// A column after the code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use content::Locale;
 use content::attributes::{Group, Key};
 
-const ELECTRICAL: [&str; 8] = [
+const ELECTRICAL: [Key; 8] = Key::all_named([
     "power",
     "dimming",
     "voltage",
@@ -12,10 +12,10 @@ const ELECTRICAL: [&str; 8] = [
     "driver_location",
     "sensor",
     "emergency_duration",
-];
-const DESIGN: [&str; 8] =
-    ["mounting", "finish", "ip", "ik", "cut_out", "recess_depth", "fire_rating", "warranty"];
-const LIGHT: [&str; 9] = [
+]);
+const DESIGN: [Key; 8] =
+    Key::all_named(["mounting", "finish", "ip", "ik", "cut_out", "recess_depth", "fire_rating", "warranty"]);
+const LIGHT: [Key; 9] = Key::all_named([
     "cct",
     "luminous_flux",
     "efficacy",
@@ -25,7 +25,7 @@ const LIGHT: [&str; 9] = [
     "optic",
     "ugr",
     "colour_mode",
-];
+]);
 
 /// Where a filter stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -61,12 +61,12 @@ impl Place {
     /// Those with a place of their own, then whatever else the registry has for it.
     fn keys(self) -> Vec<Key> {
         let mut keys: Vec<Key> = keys().filter(|key| Self::of(*key) == self).collect();
-        let names = self.names();
-        keys.sort_by_key(|key| names.iter().position(|name| *name == key.name()).unwrap_or(names.len()));
+        let placed = self.placed();
+        keys.sort_by_key(|key| placed.iter().position(|other| other == key).unwrap_or(placed.len()));
         keys
     }
 
-    fn names(self) -> &'static [&'static str] {
+    fn placed(self) -> &'static [Key] {
         match self {
             Self::Electrical => &ELECTRICAL,
             Self::Design => &DESIGN,
@@ -77,7 +77,7 @@ impl Place {
     fn of(key: Key) -> Self {
         let named = [Self::Electrical, Self::Design, Self::Light]
             .into_iter()
-            .find(|place| place.names().contains(&key.name()));
+            .find(|place| place.placed().contains(&key));
         named.unwrap_or(match key.attribute().group {
             Group::Light => Self::Light,
             Group::Electrical | Group::Compliance => Self::Electrical,
@@ -91,12 +91,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_filter_stands_in_one_place_and_every_name_is_one() {
+    fn every_filter_stands_in_one_place_and_everything_placed_is_one() {
         let placed: Vec<Key> = groups(Locale::En).into_iter().flat_map(|(_, keys)| keys).collect();
         assert_eq!(placed.len(), keys().count());
         assert!(keys().all(|key| placed.contains(&key)));
-        for name in ELECTRICAL.iter().chain(&DESIGN).chain(&LIGHT) {
-            assert!(keys().any(|key| key.name() == *name), "{name}");
+        for key in ELECTRICAL.iter().chain(&DESIGN).chain(&LIGHT) {
+            assert!(keys().any(|filter| filter == *key), "{key}");
         }
     }
 }
