@@ -59,7 +59,7 @@ pub enum TransportError {
         "cannot connect: {reason}; check that the back end runs and that its configured address is right"
     )]
     Connect {
-        /// What the system said, without the host, which is nobody's business.
+        /// What the system said. The host is left out: it must not reach a log.
         reason: String,
     },
     /// No complete answer in time.

@@ -43,7 +43,8 @@ pub(crate) enum PageError {
     Content(Arc<ContentError>),
     /// A list of the content back end is suddenly all but empty, which looks like a failure of its own.
     #[error(
-        "content back end: {list} went from {before} entries to {after} at once; they are believed when they stay so"
+        "content back end: {list}: only {after} of {before} entries are left, which looks like a failure; the old ones stay \
+         in use unless this lasts for ten minutes"
     )]
     Lost {
         /// Which list.

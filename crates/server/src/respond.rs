@@ -12,6 +12,8 @@ use ssr::cache::{CacheState, Served, if_none_match, negotiate};
 pub(crate) const CACHE_HEADER: HeaderName = HeaderName::from_static("x-lucerna-cache");
 /// Present when the back end failed and an older page was served in its place.
 pub(crate) const STALE_HEADER: HeaderName = HeaderName::from_static("x-lucerna-stale");
+/// Names the parts that a page had to do without.
+pub(crate) const PARTIAL_HEADER: HeaderName = HeaderName::from_static("x-lucerna-partial");
 
 /// Answers with a stored page, under the status it was stored with.
 #[must_use]
@@ -19,8 +21,7 @@ pub(crate) fn stored(served: &Served, request: &HeaderMap, cache_control: &'stat
     let page = &served.value;
     let accepted = request.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
     let variant = page.variant(negotiate(accepted));
-    let mut headers = page.headers().clone();
-    headers.reserve(10);
+    let mut headers = HeaderMap::with_capacity(11);
     headers.insert(CONTENT_TYPE, page.content_type().clone());
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(cache_control));
     headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
@@ -34,6 +35,9 @@ pub(crate) fn stored(served: &Served, request: &HeaderMap, cache_control: &'stat
             STALE_HEADER,
             HeaderValue::from_static("the back end did not answer; this is an earlier copy"),
         );
+    }
+    if let Some(parts) = page.headers().get(PARTIAL_HEADER) {
+        headers.insert(PARTIAL_HEADER, parts.clone());
     }
     let known = request.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let unchanged =

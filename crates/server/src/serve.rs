@@ -35,6 +35,8 @@ pub async fn serve(
         .timer(TokioTimer::new())
         .header_read_timeout(HEADER_TIMEOUT)
         .max_buf_size(HEADER_BYTES)
+        // Some callers of the purge send their news and hang up. What they sent counts.
+        .half_close(true)
         .http2()
         .timer(TokioTimer::new())
         .max_header_list_size(HEADER_BYTES as u32)

@@ -19,14 +19,12 @@ use crate::limits::visitor_address;
 use crate::page_data::Document;
 use crate::pages::{self, Made};
 use crate::query::PageQuery;
-use crate::respond;
+use crate::respond::{self, PARTIAL_HEADER};
 use crate::shell::LocaleShell;
 use crate::urls;
 
 /// Which build of the front end an answer belongs to; an older tab then loads the whole document.
 pub(crate) const BUILD_HEADER: HeaderName = HeaderName::from_static("x-lucerna-build");
-/// What a page had to do without.
-const PARTIAL_HEADER: HeaderName = HeaderName::from_static("x-lucerna-partial");
 /// Browsers keep pages but ask whether they are current: the site's own cache makes that cheap.
 const REVALIDATE: &str = "public, max-age=0, must-revalidate";
 /// How long an address is remembered to lead nowhere, or to a page that cannot be shown as it is.

@@ -5,6 +5,7 @@ mod crawl;
 mod demo_site;
 mod kill;
 mod markup;
+mod one_language;
 mod operations;
 mod quirky_content;
 mod remote_content;

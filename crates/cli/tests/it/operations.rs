@@ -1,7 +1,11 @@
 //! What operators rely on: health, metrics, a clear refusal of wrong settings, a clean stop.
 
 use anyhow::ensure;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
 use tempfile::{TempDir, tempdir};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
 
 use crate::server::{Server, free_address, refusal, until_text};
 use crate::support::{lucerna, write_edition};
@@ -14,7 +18,8 @@ async fn health_readiness_and_metrics_are_on_a_listener_of_their_own() -> anyhow
     let admin = site.admin().await?;
     ensure!(site.get("/page-0/").await?.status == 200);
     ensure!(wire::send(&admin, "GET", "/healthz", &[]).await?.status == 200);
-    let language = "menus and options: there\n  search: in step with the content (240 variants)\n";
+    // The pages of this content have neither menus nor a front page.
+    let language = "menus and options: empty, and there is no front page\n  search: in step with the content (240 variants)\n";
     until_text(&admin, "/readyz", &format!("ready\nen: {language}es: {language}")).await?;
     let metrics = wire::send(&admin, "GET", "/metrics", &[]).await?;
     ensure!(metrics.status == 200 && metrics.header("content-type").starts_with("text/plain"));
@@ -113,4 +118,33 @@ fn edition() -> anyhow::Result<TempDir> {
     let folder = tempdir()?;
     write_edition(folder.path(), "only")?;
     Ok(folder)
+}
+
+/// How many callers tell a change and do not wait for the answer.
+const IMPATIENT: usize = 50;
+
+#[tokio::test]
+async fn news_of_callers_that_hang_up_at_once_are_not_lost() -> anyhow::Result<()> {
+    let secret = "a secret of the tests";
+    let site = Server::demo(&[("LUCERNA_PURGE_SECRET", secret)]).await?;
+    let address = site.url.trim_start_matches("http://").to_owned();
+    let timestamp = time::OffsetDateTime::now_utc().unix_timestamp();
+    for number in 0..IMPATIENT {
+        let (nonce, body) = (format!("hang-up-{number:04}"), format!("{{\"tags\":[\"page:{number}\"]}}"));
+        let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes())?;
+        mac.update(format!("{timestamp}.{nonce}.{body}").as_bytes());
+        let signature = hex::encode(mac.finalize().into_bytes());
+        let request = format!(
+            "POST /api/purge HTTP/1.1\r\nhost: site\r\nx-lucerna-timestamp: {timestamp}\r\nx-lucerna-nonce: {nonce}\r\n\
+             x-lucerna-signature: sha256={signature}\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        let mut caller = TcpStream::connect(&address).await?;
+        caller.write_all(request.as_bytes()).await?;
+        drop(caller);
+    }
+    for number in 0..IMPATIENT {
+        site.until_printed(&format!("content changed tags=page:{number} ")).await?;
+    }
+    Ok(())
 }

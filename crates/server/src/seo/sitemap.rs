@@ -162,7 +162,8 @@ async fn stored(app: &App, file: File) -> Result<Served, PageError> {
 
 async fn page_set(app: &App) -> Result<UrlSet<'_>, PageError> {
     let mut set = UrlSet::new(&app.urls);
-    for locale in app.languages() {
+    let languages = app.languages();
+    for locale in languages.iter().copied() {
         let pages = app.content.page_index(locale).await?;
         let has_list = pages.iter().any(|page| list::is_at(&page.path));
         for page in pages.iter().filter(|page| is_listed(page)) {
@@ -171,7 +172,7 @@ async fn page_set(app: &App) -> Result<UrlSet<'_>, PageError> {
         }
         // The list of products is there whether or not the editors keep a page at its address.
         if !has_list {
-            let translations = &ByLocale::from_fn(|_| Some(list::path()));
+            let translations = &ByLocale::from_fn(|other| languages.contains(&other).then(list::path));
             set.add(&Entry { locale, path: &list::path(), modified: None, translations, image: None });
         }
     }

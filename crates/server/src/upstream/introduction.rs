@@ -45,7 +45,7 @@ impl App {
             tracing::info!(
                 locale = locale.code(),
                 news,
-                "the content back end calls itself by another address"
+                "learned addresses that the content back end uses in its links"
             );
             // Links and pictures of these addresses were taken for another site's.
             self.retire(&[Tag::All]);
@@ -68,7 +68,7 @@ impl App {
             (None, Some(problem)) => tracing::error!(
                 locale = locale.code(),
                 problem,
-                "the site is a stranger to its back end: what only its account may see is missing"
+                "content that only the site's account may read is missing"
             ),
             (Some(_), None) => {
                 tracing::info!(locale = locale.code(), "the content back end accepts content.token again");

@@ -40,7 +40,12 @@ impl Losses {
         }
         let since = doubted.get_with_by_ref(list, Instant::now);
         if since.elapsed() >= BELIEVED_AFTER {
-            tracing::info!(list, before, after, "a list stays as short as it has become; it is believed now");
+            tracing::info!(
+                list,
+                before,
+                after,
+                "a list has been this short for ten minutes; it is taken over"
+            );
             doubted.invalidate(list);
             return Ok(());
         }

@@ -42,19 +42,18 @@ impl App {
         if spoken.is_empty() { Locale::ALL.to_vec() } else { spoken }
     }
 
-    /// Whether pages of a language can be shown and its products found.
-    pub(crate) fn can_show(&self, locale: Locale) -> bool {
-        self.shells.published(locale).is_some() && self.index.has_been_there(locale)
-    }
-
-    /// Whether a language can be shown: one that fails or is missing does not take another down.
+    /// Whether the pages of a language can be shown and its products found. One language is enough: another that fails
+    /// or is missing does not take it down.
     pub(crate) fn is_ready(&self) -> bool {
-        Locale::ALL.into_iter().any(|locale| self.can_show(locale))
+        let can_be_shown =
+            |locale| self.shells.published(locale).is_some() && self.index.has_been_there(locale);
+        self.languages().into_iter().any(can_be_shown)
     }
 
     /// How a language stands, in words.
     pub(crate) fn readiness(&self, locale: Locale) -> String {
         let shell = match (self.shells.published(locale), self.shells.failure(locale)) {
+            (Some(shell), None) if !shell.is_spoken => "empty, and there is no front page".to_owned(),
             (Some(_), None) => "there".to_owned(),
             (Some(_), Some(failure)) => format!("there, but not refreshed: {failure}"),
             (None, Some(failure)) => format!("missing: {failure}"),

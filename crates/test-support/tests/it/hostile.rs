@@ -29,7 +29,7 @@ async fn a_closed_port_is_unreachable() {
     assert!(error.is_unavailable());
     let words = error.to_string();
     assert!(words.starts_with("content back end: /jgm/v1/menu/ (en): cannot connect: "), "{words}");
-    assert!(!words.contains("127.0.0.1"), "the host is nobody's business: {words}");
+    assert!(!words.contains("127.0.0.1"), "the host must not reach a log: {words}");
 }
 
 #[tokio::test]
