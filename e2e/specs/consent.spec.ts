@@ -130,6 +130,7 @@ test('page views are recorded once per navigation, in the page’s own words', a
   await expect(page).toHaveURL(/\/warranty\/$/);
   await footer.getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL(/\/privacy\/$/);
+  await expect.poll(views).toHaveLength(2);
   await page.goBack();
   await expect(page).toHaveURL(/\/warranty\/$/);
   await expect.poll(async () => (await views()).map((view) => view['page_path'])).toEqual(['/warranty/', '/privacy/', '/warranty/']);

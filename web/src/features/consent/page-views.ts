@@ -16,8 +16,9 @@ export function usePageViews(data: PageData): void {
     }
     last.current = { data, address };
     recordEvent('page_view', {
-      page_path: location.pathname + location.search,
-      page_location: location.href,
+      // By the visit, not by the window: Back may have moved that on before this page was drawn.
+      page_path: address.pathname + address.search,
+      page_location: location.origin + address.pathname + address.search + address.hash,
       page_title: data.head.title,
       page_language: data.locale,
     });
