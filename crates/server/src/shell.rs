@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use content::model::{MenuItem, Menus, Options};
-use content::{Client, Locale, PagePath};
+use content::{Client, ContentError, ListQuery, Locale, PagePath};
 use sha2::{Digest, Sha256};
 use time::OffsetDateTime;
 
@@ -24,7 +24,7 @@ pub(crate) struct LocaleShell {
     pub options: Options,
     /// The editors' redirects.
     pub redirects: RedirectRules,
-    /// Whether there is a site in this language at all: menus, or at least a front page.
+    /// Whether there is a site in this language at all: menus, or at least a page or a product.
     pub is_spoken: bool,
     /// When it was asked for; what was asked for later is newer.
     pub made: Instant,
@@ -61,7 +61,7 @@ impl ShellMaker {
         let (menus, options) = (menus?, options?);
         let entries = count(&menus);
         self.losses.check(&format!("menus ({locale})"), before.map(|before| before.entries), entries)?;
-        let is_spoken = entries > 0 || self.client.page(locale, &PagePath::home()).await?.is_some();
+        let is_spoken = entries > 0 || self.has_content(locale).await?;
         let (redirects, problems) = RedirectRules::load(view::redirects(&options));
         for problem in problems {
             tracing::warn!(locale = locale.code(), "{problem}");
@@ -71,6 +71,27 @@ impl ShellMaker {
         shell.tag_manager.clone_from(&self.tag_manager);
         shell.version = version(&shell, &redirects);
         Ok(LocaleShell { shell, options, redirects, is_spoken, made, entries })
+    }
+
+    /// Whether there is anything to show in a language without menus, the likeliest first. Back ends may lack the lists.
+    async fn has_content(&self, locale: Locale) -> Result<bool, ContentError> {
+        if self.client.page(locale, &PagePath::home()).await?.is_some() {
+            return Ok(true);
+        }
+        if there(self.client.page_index(locale).await)?.is_some_and(|pages| !pages.is_empty()) {
+            return Ok(true);
+        }
+        let one = ListQuery { per_page: 1, ..ListQuery::default() };
+        Ok(there(self.client.products(locale, &one).await)?
+            .is_some_and(|products| !products.items.is_empty()))
+    }
+}
+
+/// `None` for a list that the back end does not have.
+fn there<T>(list: Result<T, ContentError>) -> Result<Option<T>, ContentError> {
+    match list {
+        Err(error) if error.is_not_there() => Ok(None),
+        list => list.map(Some),
     }
 }
 

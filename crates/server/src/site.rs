@@ -124,6 +124,10 @@ async fn answer(app: &App, asked: &Asked, method: &Method, path: &str, query: Op
         canonical::decide_reserved(&app.urls, rules, host, path, query)
     };
     match decision {
+        // Where there is nothing in a language, its lists are not worth showing either.
+        Decision::Serve(locale, _) if app.nearest_language(locale) != locale => {
+            error_screen(app, asked, locale, &PageError::NotFound).await
+        }
         Decision::Serve(locale, page) => found(app, asked, locale, page, query).await,
         Decision::Redirect(location) => redirect(form, &location),
         Decision::Impossible => error_screen(app, asked, locale, &PageError::NotFound).await,
@@ -274,9 +278,10 @@ async fn without_search(
     }
 }
 
-/// Shows what went wrong, with its real status, in the visitor's language.
+/// Shows what went wrong, with its real status, in the visitor's language if there is a site in it.
 async fn error_screen(app: &App, asked: &Asked, locale: Locale, error: &PageError) -> Response {
     error.log();
+    let locale = app.nearest_language(locale);
     match stored_error_screen(app, asked.form, locale, error).await {
         Ok(served) => {
             let response = respond::stored(&served, &asked.headers, "no-store");

@@ -35,6 +35,22 @@ fn write(folder: &Path) -> anyhow::Result<()> {
 }
 
 #[tokio::test]
+async fn addresses_of_a_language_that_is_not_there_lead_home_in_the_one_that_is() -> anyhow::Result<()> {
+    let folder = tempfile::tempdir()?;
+    write(folder.path())?;
+    let content = folder.path().to_string_lossy().into_owned();
+    let site = Server::start(&["serve", "--content", &content], &[]).await?;
+    site.until_indexed().await?;
+    for path in ["/es/", "/es/products/", "/es/product-categories/", "/es/products/orb/", "/es/nada/"] {
+        let got = site.get(path).await?;
+        let text = got.text();
+        ensure!(got.status == 404, "{path}: {}", got.status);
+        ensure!(text.contains("<html lang=\"en\"") && !text.contains("\"/es/"), "{path}: {text}");
+    }
+    Ok(())
+}
+
+#[tokio::test]
 async fn a_site_in_english_alone_says_so_everywhere() -> anyhow::Result<()> {
     let folder = tempfile::tempdir()?;
     write(folder.path())?;
@@ -43,7 +59,7 @@ async fn a_site_in_english_alone_says_so_everywhere() -> anyhow::Result<()> {
     site.until_indexed().await?;
     let admin = site.admin().await?;
     let said = "ready\nen: menus and options: there\n  search: in step with the content (2 variants)\n\
-                es: menus and options: empty, and there is no front page\n  search: in step with the content (0 variants)\n";
+                es: menus and options: empty, and there are no pages and products\n  search: in step with the content (0 variants)\n";
     until_text(&admin, "/readyz", said).await?;
     let home = site.get("/").await?.text();
     ensure!(home.contains("href=\"#contact\""), "a place on the same page lost its sign: {home}");

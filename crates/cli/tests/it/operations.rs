@@ -18,8 +18,8 @@ async fn health_readiness_and_metrics_are_on_a_listener_of_their_own() -> anyhow
     let admin = site.admin().await?;
     ensure!(site.get("/page-0/").await?.status == 200);
     ensure!(wire::send(&admin, "GET", "/healthz", &[]).await?.status == 200);
-    // The pages of this content have neither menus nor a front page.
-    let language = "menus and options: empty, and there is no front page\n  search: in step with the content (240 variants)\n";
+    // Pages and products make a language, though this content has neither menus nor a front page.
+    let language = "menus and options: there\n  search: in step with the content (240 variants)\n";
     until_text(&admin, "/readyz", &format!("ready\nen: {language}es: {language}")).await?;
     let metrics = wire::send(&admin, "GET", "/metrics", &[]).await?;
     ensure!(metrics.status == 200 && metrics.header("content-type").starts_with("text/plain"));

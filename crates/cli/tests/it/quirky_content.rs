@@ -175,6 +175,11 @@ async fn a_back_end_in_one_language_is_a_site_in_one_language() -> anyhow::Resul
         let page = setup.site.get(path).await?;
         ensure!(!page.text().contains("\"/es/"), "{path} leads to a language that is not there");
     }
+    for path in ["/es/", "/es/products/", "/es/about/"] {
+        let page = setup.site.get(path).await?;
+        let is_english = page.text().contains("<html lang=\"en\"");
+        ensure!(page.status == 404 && is_english, "{path}: {}", page.status);
+    }
     let readiness = setup.readiness().await?;
     ensure!(
         readiness.starts_with("ready\n") && readiness.contains("es: menus and options: missing"),

@@ -32,7 +32,9 @@ impl App {
             self.known_pictures.look_again();
         }
         let purged = self.purge_pages(tags);
-        if tags.iter().any(|tag| matches!(tag, Tag::All | Tag::Menu | Tag::Options)) {
+        // Anything may be the first that there is in a language.
+        let may_begin = self.languages().len() < Locale::ALL.len();
+        if may_begin || tags.iter().any(|tag| matches!(tag, Tag::All | Tag::Menu | Tag::Options)) {
             self.refresh_shells.iter().for_each(|(_, keeper)| keeper.notify_one());
         }
         purged

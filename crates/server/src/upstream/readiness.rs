@@ -33,13 +33,24 @@ impl App {
     /// The languages that there is a site in, as far as is known. One that fails is among them; one that the back end
     /// does not have, or has nothing in, is not.
     pub(crate) fn languages(&self) -> Vec<Locale> {
-        let is_spoken = |locale: &Locale| match self.shells.published(*locale) {
-            Some(shell) => shell.is_spoken,
-            None => !self.absent_languages.get(*locale).load(Ordering::Acquire),
-        };
-        let spoken: Vec<Locale> = Locale::ALL.into_iter().filter(is_spoken).collect();
+        let spoken: Vec<Locale> = Locale::ALL.into_iter().filter(|locale| self.is_spoken(*locale)).collect();
         // A back end that knows no language at all is set up wrongly, and says so on every page.
         if spoken.is_empty() { Locale::ALL.to_vec() } else { spoken }
+    }
+
+    /// The language to answer in when this one is asked for: itself, or the first that there is a site in.
+    pub(crate) fn nearest_language(&self, locale: Locale) -> Locale {
+        if self.is_spoken(locale) {
+            return locale;
+        }
+        Locale::ALL.into_iter().find(|other| self.is_spoken(*other)).unwrap_or(locale)
+    }
+
+    fn is_spoken(&self, locale: Locale) -> bool {
+        match self.shells.published(locale) {
+            Some(shell) => shell.is_spoken,
+            None => !self.absent_languages.get(locale).load(Ordering::Acquire),
+        }
     }
 
     /// Whether the pages of a language can be shown and its products found. One language is enough: another that fails
@@ -53,7 +64,9 @@ impl App {
     /// How a language stands, in words.
     pub(crate) fn readiness(&self, locale: Locale) -> String {
         let shell = match (self.shells.published(locale), self.shells.failure(locale)) {
-            (Some(shell), None) if !shell.is_spoken => "empty, and there is no front page".to_owned(),
+            (Some(shell), None) if !shell.is_spoken => {
+                "empty, and there are no pages and products".to_owned()
+            }
             (Some(_), None) => "there".to_owned(),
             (Some(_), Some(failure)) => format!("there, but not refreshed: {failure}"),
             (None, Some(failure)) => format!("missing: {failure}"),

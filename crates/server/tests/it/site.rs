@@ -279,6 +279,7 @@ pub(crate) async fn back_end(pages: &[&str]) -> WordPressLike {
         back_end.on(&format!("{api}/jgm/v1/pages/"), Answer::json(&json!([])));
     }
     put(&back_end, "home", "/", "Home");
+    put_spanish(&back_end, "home", "/es/", &json!({ "title": { "rendered": "Inicio" } }));
     for slug in pages {
         put(&back_end, slug, &format!("/{slug}/"), slug);
     }
