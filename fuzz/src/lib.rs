@@ -6,6 +6,7 @@
 mod corpus;
 mod engine;
 mod filter;
+mod light;
 mod reading;
 
 use corpus::unescaped;
@@ -22,7 +23,7 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 4] = [
+pub const TARGETS: [Target; 5] = [
     Target { name: "reading", check: reading::check, corpus: include_str!("../corpus/reading.txt") },
     Target { name: "filter", check: filter::check, corpus: include_str!("../corpus/filter.txt") },
     Target { name: "filter_by", check: engine::filter_by, corpus: include_str!("../corpus/filter_by.txt") },
@@ -31,6 +32,7 @@ pub const TARGETS: [Target; 4] = [
         check: engine::parameters,
         corpus: include_str!("../corpus/parameters.txt"),
     },
+    Target { name: "light", check: light::check, corpus: include_str!("../corpus/light.txt") },
 ];
 
 impl Target {

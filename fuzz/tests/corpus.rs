@@ -149,6 +149,11 @@ proptest! {
     }
 
     #[test]
+    fn every_light_can_be_drawn_and_told(bytes in varied(target("light"))) {
+        (target("light").check)(&bytes);
+    }
+
+    #[test]
     fn every_search_is_answered_or_refused(bytes in varied(target("parameters"))) {
         (target("parameters").check)(&bytes);
     }

@@ -11,7 +11,7 @@ use crate::workspace::Workspace;
 /// What is fuzzed, and for how long.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// `reading`, `filter`, `filter_by` or `parameters`; `fuzz/src/lib.rs` lists them.
+    /// `reading`, `filter`, `filter_by`, `parameters` or `light`; `fuzz/src/lib.rs` lists them.
     target: String,
     /// For how long.
     #[arg(long, default_value_t = 60)]

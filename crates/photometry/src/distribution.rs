@@ -6,6 +6,8 @@
 pub(crate) const MAX_PLANES: usize = 721;
 /// The most gamma angles of a plane: every half degree.
 pub(crate) const MAX_GAMMAS: usize = 361;
+/// Brighter than any searchlight; beyond this the sums below lose their digits.
+const MAX_CANDELA: f64 = 1e12;
 
 /// How far an angle may lie from where it belongs; files round to tenths.
 const TOLERANCE: f64 = 0.05;
@@ -117,8 +119,8 @@ pub enum InvalidDistribution {
         /// Planes times gamma angles.
         needed: usize,
     },
-    /// Light cannot be negative.
-    #[error("an intensity is {value}; allowed is 0 or more")]
+    /// Light cannot be negative, nor without bounds.
+    #[error("an intensity is {value}; allowed is 0 to {MAX_CANDELA:e}")]
     Intensity {
         /// What it is.
         value: f64,
@@ -163,7 +165,7 @@ impl Distribution {
         if candela.len() != needed {
             return Err(InvalidDistribution::WrongSize { found: candela.len(), needed });
         }
-        if let Some(value) = candela.iter().copied().find(|value| !value.is_finite() || *value < 0.0) {
+        if let Some(value) = candela.iter().copied().find(|value| !(0.0..=MAX_CANDELA).contains(value)) {
             return Err(InvalidDistribution::Intensity { value });
         }
         Ok(Self { symmetry, planes, gammas, candela })

@@ -20,15 +20,21 @@ mod distribution;
 mod error;
 pub mod eulumdat;
 pub mod iesna;
+mod illuminance;
 mod measures;
 mod model;
 mod number;
+mod polar;
+mod section;
 mod text;
 
 pub use distribution::{Distribution, InvalidDistribution, Symmetry};
 pub use error::{ParseError, Warning};
+pub use illuminance::Footprint;
 pub use measures::{BeamReference, Peak};
 pub use model::{About, Basis, Body, Format, LuminousArea, Outline, Parsed, Photometry};
+pub use polar::Scale;
+pub use section::{Section, Span};
 
 /// The largest file that is read. Real ones hold a few kilobytes, the largest known a few hundred.
 pub const MAX_FILE_BYTES: usize = 1_000_000;

@@ -2,7 +2,12 @@
 
 use std::f64::consts::PI;
 
-use crate::{Distribution, Photometry};
+use crate::{Distribution, Photometry, Span};
+
+/// Where a beam ends.
+pub(crate) const HALF: f64 = 0.5;
+/// Where the field around a beam ends.
+const A_TENTH: f64 = 0.1;
 
 /// The brightest direction.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -67,99 +72,13 @@ impl Photometry {
     /// light does not fall to half before the horizontal. By maximum, the outermost such directions of the
     /// hemisphere that holds the maximum; `None` without light.
     pub fn beam_angle(&self, c: f64, reference: BeamReference) -> Option<f64> {
-        let section = Section::through(&self.distribution, c);
-        match reference {
-            BeamReference::Centre => section.around_centre(),
-            BeamReference::Maximum => section.around_maximum(),
-        }
-    }
-}
-
-/// A cut through the light: angles from straight down, negative on the opposite side.
-struct Section {
-    points: Vec<(f64, f64)>,
-}
-
-impl Section {
-    fn through(distribution: &Distribution, c: f64) -> Self {
-        let side = |c: f64| {
-            let mut angles = distribution.gammas().to_vec();
-            // The edges of the hemispheres must be there, for beams are measured up to them.
-            angles.extend([0.0, 90.0, 180.0]);
-            angles.sort_by(f64::total_cmp);
-            angles.dedup();
-            angles.into_iter().map(move |gamma| (gamma, distribution.intensity(c, gamma)))
-        };
-        let mut points: Vec<(f64, f64)> =
-            side(c + 180.0).skip(1).map(|(gamma, candela)| (-gamma, candela)).collect();
-        points.reverse();
-        points.extend(side(c));
-        Self { points }
+        self.section(c).span(HALF, reference).map(Span::width)
     }
 
-    fn around_centre(&self) -> Option<f64> {
-        let centre = self.points.iter().position(|(angle, _)| *angle == 0.0)?;
-        let half = self.points[centre].1 / 2.0;
-        if half <= 0.0 {
-            return None;
-        }
-        let right = first_below(self.points[centre..].iter().copied(), half)?;
-        let left = first_below(self.points[..=centre].iter().rev().copied(), half)?;
-        (right.abs() <= 90.0 && left.abs() <= 90.0).then_some(right - left)
+    /// The angle in degrees between the two directions of a tenth of the intensity, in the same way.
+    pub fn field_angle(&self, c: f64, reference: BeamReference) -> Option<f64> {
+        self.section(c).span(A_TENTH, reference).map(Span::width)
     }
-
-    fn around_maximum(&self) -> Option<f64> {
-        let (angle, maximum) = self.points.iter().copied().max_by(|a, b| a.1.total_cmp(&b.1))?;
-        if maximum <= 0.0 {
-            return None;
-        }
-        // Upward light is measured about straight up.
-        let hemisphere: Vec<(f64, f64)> = if angle.abs() > 90.0 {
-            let mut turned: Vec<(f64, f64)> = self
-                .points
-                .iter()
-                .filter(|(angle, _)| angle.abs() >= 90.0)
-                .map(|(angle, candela)| (180.0f64.copysign(*angle) - angle, *candela))
-                .collect();
-            turned.sort_by(|a, b| a.0.total_cmp(&b.0));
-            turned
-        } else {
-            self.points.iter().copied().filter(|(angle, _)| angle.abs() <= 90.0).collect()
-        };
-        let right = first_above(hemisphere.iter().rev().copied(), maximum / 2.0)?;
-        let left = first_above(hemisphere.iter().copied(), maximum / 2.0)?;
-        Some(right - left)
-    }
-}
-
-/// Where a walk that starts at or above `level` first falls below it.
-fn first_below(walk: impl Iterator<Item = (f64, f64)>, level: f64) -> Option<f64> {
-    crossing(walk, |candela| candela < level, level)
-}
-
-/// Where a walk first reaches `level`.
-fn first_above(walk: impl Iterator<Item = (f64, f64)>, level: f64) -> Option<f64> {
-    crossing(walk, |candela| candela >= level, level)
-}
-
-fn crossing(
-    walk: impl Iterator<Item = (f64, f64)>,
-    is_there: impl Fn(f64) -> bool,
-    level: f64,
-) -> Option<f64> {
-    let mut before: Option<(f64, f64)> = None;
-    for (angle, candela) in walk {
-        if is_there(candela) {
-            return Some(match before {
-                Some((from, was)) if was != candela => {
-                    from + (angle - from) * (level - was) / (candela - was)
-                }
-                _ => angle,
-            });
-        }
-        before = Some((angle, candela));
-    }
-    None
 }
 
 /// The flux between two gamma angles, exact for intensities that are linear between the stored directions.

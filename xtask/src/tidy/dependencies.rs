@@ -25,7 +25,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (TEST_SUPPORT, &["content", "search", "content-backend", "search-engine", "strip", "ssr", "server"]),
     ("bench", &["content", "search", "content-backend", "search-engine", "strip", "ssr", "server"]),
     ("demo-generator", &["photometry"]),
-    ("fuzz", &["content", "search", "search-engine"]),
+    ("fuzz", &["content", "photometry", "search", "search-engine"]),
     ("xtask", &[]),
 ];
 

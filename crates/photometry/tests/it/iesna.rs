@@ -146,7 +146,7 @@ fn what_would_give_wrong_light_is_refused_with_line_and_advice() {
     );
     assert_eq!(
         refusal(&PLAIN.replace("100 50 0", "100 -5 0")),
-        "line 14: an intensity is -5; allowed is 0 or more"
+        "line 14: an intensity is -5; allowed is 0 to 1e12"
     );
     assert_eq!(
         refusal(&PLAIN.replace("0 45 90", "0 95 90")),
