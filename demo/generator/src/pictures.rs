@@ -11,7 +11,7 @@ mod case_studies;
 mod categories;
 mod collections;
 mod diagrams;
-mod drawings;
+pub(crate) mod drawings;
 mod encode;
 mod finishes;
 mod furniture;
@@ -88,7 +88,7 @@ pub(crate) fn make() -> Result<Vec<GeneratedFile>> {
             .into_iter()
             .map(|(folder, text)| GeneratedFile::text(format!("media/{folder}/colours.toml"), text)),
     );
-    files.extend(drawings::files());
+    files.extend(drawings::files()?);
     files.push(GeneratedFile::text(ledger::PATH, Ledger::write(&entries)));
     Ok(files)
 }

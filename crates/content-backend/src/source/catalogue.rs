@@ -34,7 +34,7 @@ pub(crate) const STOCKISTS: &str = "content/catalogue/stockists.csv";
 const PRODUCTS: &str = "content/catalogue/products/";
 
 /// Part of every digest: another version of the program may read the same files differently.
-const READER: &str = concat!(env!("CARGO_PKG_VERSION"), "/1");
+const READER: &str = concat!(env!("CARGO_PKG_VERSION"), "/2");
 
 /// The folders below a language whose files a product can refer to.
 const TARGETS: [&str; 4] = ["categories", "collections", "products", "spaces"];

@@ -9,10 +9,21 @@ use super::family::{EnergyRole, Family, Status};
 use super::gtin::gtin;
 use super::variant::Variant;
 use crate::documents;
+use crate::pictures::drawings;
 
 /// Columns that are no attributes, in their order.
-const FIXED: &[&str] =
-    &["sku", "gtin", "status", "replacement", "name_en", "name_es", "image", "energy_class", "eprel_id"];
+const FIXED: &[&str] = &[
+    "sku",
+    "gtin",
+    "status",
+    "replacement",
+    "name_en",
+    "name_es",
+    "image",
+    "drawing",
+    "energy_class",
+    "eprel_id",
+];
 
 /// The text of both files.
 pub(super) struct Tables {
@@ -115,7 +126,8 @@ fn fixed(family: &Family, variant: &Variant, gtin: String) -> Vec<String> {
     // Real numbers of the European register must not be used; 0 says that there is none.
     let eprel_id = if family.energy_role == EnergyRole::LightSource { "0" } else { "" };
     let image = variant.image.clone().unwrap_or_default();
-    let texts = [&variant.sku, &gtin, status, replacement, &en, &es, &image, class, eprel_id];
+    let drawing = drawings::path_of(family.key, variant).unwrap_or_default();
+    let texts = [&variant.sku, &gtin, status, replacement, &en, &es, &image, &drawing, class, eprel_id];
     texts.map(str::to_owned).to_vec()
 }
 

@@ -12,8 +12,18 @@ use content::model::{Gtin, Sku};
 /// What a variant's life has come to, in that order.
 pub(crate) const STATUSES: [&str; 4] = ["active", "new", "discontinuing", "legacy"];
 
-const COLUMNS: [&str; 9] =
-    ["sku", "gtin", "status", "replacement", "name_en", "name_es", "image", "energy_class", "eprel_id"];
+const COLUMNS: [&str; 10] = [
+    "sku",
+    "gtin",
+    "status",
+    "replacement",
+    "name_en",
+    "name_es",
+    "image",
+    "drawing",
+    "energy_class",
+    "eprel_id",
+];
 
 const CLASSES: [&str; 7] = ["A", "B", "C", "D", "E", "F", "G"];
 
@@ -33,6 +43,8 @@ pub(crate) struct Variant {
     pub(crate) name_es: String,
     /// Path below `media/`.
     pub(crate) image: Option<String>,
+    /// A drawing with its dimensions, below `media/`.
+    pub(crate) drawing: Option<String>,
     /// `A` to `G`, or empty.
     pub(crate) energy_class: &'static str,
     /// 0 when there is none.
@@ -80,6 +92,7 @@ pub(super) fn read(
             name_en: row.text("name_en"),
             name_es: row.text("name_es"),
             image: image(&row, references),
+            drawing: drawing(&row, references),
             energy_class: energy_class(&row, role),
             eprel_id: eprel_id(&row, role),
             attributes: cells::read(&row, &columns),
@@ -132,6 +145,14 @@ fn image(row: &Row<'_>, references: &References<'_>) -> Option<String> {
     let path = row.cell("image")?;
     if let Err(message) = references.picture(path) {
         row.reject("image", message);
+    }
+    Some(path.to_owned())
+}
+
+fn drawing(row: &Row<'_>, references: &References<'_>) -> Option<String> {
+    let path = row.cell("drawing")?;
+    if !references.has_media(path) {
+        row.reject("drawing", "there is no such file under media/");
     }
     Some(path.to_owned())
 }

@@ -57,9 +57,10 @@ pub(super) async fn write(
     let row = write_row(import, id, product).await?;
     let variants = variants::write(import, id, product).await?;
     let documents = documents::write(import, id, product).await?;
+    let drawings = documents::write_drawings(import, id, product).await?;
     import.catalogue.done.insert(id);
     import.catalogue.changed |= variants;
-    if row || variants || documents {
+    if row || variants || documents || drawings {
         tell(import, id);
     }
     let (relations, terms) = ties(product);

@@ -167,6 +167,34 @@ async fn light_comes_and_goes_with_its_file() -> TestResult {
 }
 
 #[tokio::test]
+async fn drawings_come_and_go_with_their_column_beside_the_light() -> TestResult {
+    let site = site().await?;
+    let plain = folder();
+    let mut drawn = folder();
+    drawn.put("media/drawings/lyra.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 2 1\"/>");
+    drawn.replace(&variants("lyra"), "name_es,image,energy", "name_es,image,drawing,energy");
+    drawn.replace(&variants("lyra"), ",scenes/hero.webp,E,6", ",scenes/hero.webp,drawings/lyra.svg,E,6");
+    drawn.replace(&variants("lyra"), "new,,,,,E,9", "new,,,,,drawings/lyra.svg,E,9");
+    drawn.replace(&variants("lyra"), "LYR009-30-WH-P,,,,E,9", "LYR009-30-WH-P,,,,,E,9");
+    drawn.replace(&variants("lyra"), "Lyra conmutable,,F", "Lyra conmutable,,,F");
+    let tags = site.import(&drawn).await?.tags;
+    assert!(tags_of(&site, "lyra").await?.iter().all(|tag| tags.contains(tag)), "{tags:?}");
+    let kinds = async || -> Result<Vec<Vec<String>>, Failure> {
+        let all = variants_of(&site, "", "lyra").await?;
+        let of = |variant: &Value| {
+            let documents = variant["documents"].as_array().into_iter().flatten();
+            documents.map(|document| document["type"].as_str().unwrap_or_default().to_owned()).collect()
+        };
+        Ok(all.iter().map(of).collect())
+    };
+    assert_eq!(kinds().await?, [vec!["drawing"], vec!["drawing", "ies"], vec![], vec![]]);
+    assert!(site.import(&drawn).await?.tags.is_empty(), "nothing changed");
+    site.import(&plain).await?;
+    assert_eq!(kinds().await?, [vec![], vec!["ies"], vec![], vec![]]);
+    Ok(())
+}
+
+#[tokio::test]
 async fn old_codes_and_stockists_follow_their_files() -> TestResult {
     let site = site().await?;
     let mut folder = folder();

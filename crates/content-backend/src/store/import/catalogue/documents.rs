@@ -1,4 +1,4 @@
-//! The files of a family, as product.toml lists them.
+//! The files of a family, as product.toml lists them, and the drawings that variants.csv names.
 
 use serde_json::{Value, json};
 
@@ -45,6 +45,58 @@ pub(super) async fn write(import: &mut Import<'_>, id: i64, product: &Product) -
         .execute(&mut *import.connection)
         .await?;
     }
+    Ok(true)
+}
+
+/// Writes the drawings of a family's variants, after the variants; returns whether that changed anything.
+pub(super) async fn write_drawings(
+    import: &mut Import<'_>,
+    id: i64,
+    product: &Product,
+) -> Result<bool, StoreError> {
+    let mut new: Vec<(String, String)> = product
+        .variants
+        .iter()
+        .filter_map(|variant| Some((variant.normal_sku(), variant.drawing.clone()?)))
+        .collect();
+    new.sort_unstable();
+    let old: Vec<(String, String)> = sqlx::query_as(
+        "select sku_norm, file from documents join variants on variants.id = variant_id \
+         where type = 'drawing' and variants.product_id = ?1 and documents.product_id = ?1 \
+         order by sku_norm, file",
+    )
+    .bind(id)
+    .fetch_all(&mut *import.connection)
+    .await?;
+    if old == new {
+        return Ok(false);
+    }
+    let keys: Vec<String> = new.iter().map(|(sku, file)| format!("{sku}/{file}")).collect();
+    let ids = numbers(import, "document", &keys).await?;
+    let rows: Vec<Value> = new
+        .iter()
+        .zip(ids)
+        .map(|((sku, file), id)| {
+            let name = file.rsplit('/').next().unwrap_or(file);
+            json!({ "id": id, "sku": sku, "name": name, "file": file })
+        })
+        .collect();
+    sqlx::query(
+        "delete from documents where type = 'drawing' \
+         and variant_id in (select id from variants where product_id = ?)",
+    )
+    .bind(id)
+    .execute(&mut *import.connection)
+    .await?;
+    sqlx::query(
+        "insert into documents (id, product_id, variant_id, position, type, language, revision, date, name, file) \
+         select value ->> 'id', ?1, variants.id, 0, 'drawing', '', '', '', value ->> 'name', value ->> 'file' \
+         from json_each(?2) join variants on sku_norm = value ->> 'sku'",
+    )
+    .bind(id)
+    .bind(json!(rows).to_string())
+    .execute(&mut *import.connection)
+    .await?;
     Ok(true)
 }
 

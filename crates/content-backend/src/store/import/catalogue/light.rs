@@ -44,9 +44,10 @@ pub(super) async fn finish(import: &mut Import<'_>) -> Result<(), StoreError> {
         if import.catalogue.lit.contains(&variant) {
             continue;
         }
-        for statement in
-            ["delete from photometry where variant_id = ?", "delete from documents where variant_id = ?"]
-        {
+        for statement in [
+            "delete from photometry where variant_id = ?",
+            "delete from documents where variant_id = ? and type in ('ldt', 'ies')",
+        ] {
             sqlx::query(statement).bind(variant).execute(&mut *import.connection).await?;
         }
         tell(import, product);
@@ -111,7 +112,8 @@ async fn write_documents(
         })
         .collect();
     let gone = sqlx::query(
-        "delete from documents where variant_id = ? and id not in (select value from json_each(?))",
+        "delete from documents where variant_id = ? and type in ('ldt', 'ies') \
+         and id not in (select value from json_each(?))",
     )
     .bind(variant)
     .bind(json!(ids).to_string())
