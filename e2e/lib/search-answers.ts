@@ -9,6 +9,8 @@ export type Row = {
   image: null;
   matching: number | null;
   replaces: string | null;
+  parent: number;
+  id: number | null;
 };
 
 export type SearchAnswer = {
@@ -22,7 +24,7 @@ export type SearchAnswer = {
 
 /** A row that leads to `href`. */
 export function row(code: string, name: string, href: string, change: Partial<Row> = {}): Row {
-  return { code, name: [{ text: name, marked: false }], subtitle: '', href, image: null, matching: null, replaces: null, ...change };
+  return { code, name: [{ text: name, marked: false }], subtitle: '', href, image: null, matching: null, replaces: null, parent: 1, id: null, ...change };
 }
 
 /** An answer with these rows; by default they are all there are. */

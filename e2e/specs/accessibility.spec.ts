@@ -10,6 +10,7 @@ import type { Page } from '@playwright/test';
 import { expect, testOf, testWith } from '../fixtures/content.ts';
 import { test } from '../fixtures/test.ts';
 import { BARE } from '../lib/bare-content.ts';
+import { CODES, compareBar, keepPicks } from '../lib/compare.ts';
 import { EDITED } from '../lib/edited-content.ts';
 import { LANGUAGES, forBehaviour, type Language } from '../lib/languages.ts';
 import { expectNoSidewaysScroll, openHydrated } from '../lib/page-state.ts';
@@ -19,6 +20,8 @@ import { TAG_MANAGER_SETTINGS } from '../lib/tag-manager.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 740 };
+
+const BAR: Record<Language['code'], string> = { en: 'Products to compare', es: 'Productos para comparar' };
 
 type Site = 'demo' | 'edited' | 'bare' | 'consent';
 
@@ -48,6 +51,9 @@ const PAGES: Address[] = [
   { name: 'a variant that replaces an old code', path: ({ products }) => `${products}LYR-08%2F30-W/` },
   { name: 'variants narrowed down', path: ({ products }) => `${products}corvus/?cct=4000` },
   { name: 'variants of which none is left', path: ({ products }) => `${products}corvus/?find=zzzz` },
+  { name: 'a comparison before anything was picked', path: ({ home }) => `${home}compare-products/` },
+  { name: 'a comparison of four', path: ({ home }) => `${home}compare-products/?ids=LYR009-30-60-WH-P,CRV021-40-60-WH-N,ARD020-30-24-BK-D,DRV075-24-D-20&reference=LYR009-30-60-WH-P` },
+  { name: 'a comparison with much to say', path: ({ home }) => `${home}compare-products/?ids=LYR006-27-60-BN-D,NOPE-1,CRV%2F20%2F840,A-1,B-2` },
   { name: 'the last page of a long list', site: 'edited', path: ({ products }) => `${products}?sort=power&page=3` },
   { name: 'a header over a dark scene', site: 'edited', path: ({ home }) => `${home}flags-over/` },
   { name: 'a message that floats', site: 'edited', path: ({ home }) => `${home}flags-floating/` },
@@ -92,6 +98,24 @@ const atHome = ({ home }: Language) => home;
 const firstVariant = (page: Page) => page.locator('table[aria-labelledby=variants]').getByRole('rowheader').first().getByRole('link');
 
 const STATES: State[] = [
+  {
+    name: 'four picks with their bar',
+    on: PHONE,
+    path: ({ products }) => `${products}lyra/`,
+    open: async (page, { code }) => {
+      await keepPicks(page, CODES);
+      await expect(compareBar(page, BAR[code])).toBeVisible();
+    },
+  },
+  {
+    name: 'variants to pick from',
+    on: DESK,
+    path: ({ products }) => products,
+    open: async (page, { code }) => {
+      await page.getByRole('main').getByRole('button', { name: { en: 'Compare Lyra', es: 'Comparar Lyra' }[code] }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
   {
     name: 'an open question',
     on: DESK,

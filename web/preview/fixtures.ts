@@ -2,6 +2,7 @@
 import type { Block, Document, Image, Link, Locale, MenuItem, Page, PageData, Shell } from '../src/lib/page-data.gen';
 import type { SafeHtml } from '../src/lib/safe-html';
 import { categoryPages } from './categories';
+import { comparePages } from './compare';
 import { productStates } from './product-states';
 import { productLists } from './products';
 
@@ -285,6 +286,9 @@ export function documents(): Map<string, Document> {
     }
     for (const [name, product] of productStates(locale)) {
       add(pages, locale, `${home}products/${name}/`, { kind: 'product', product }, product.title, { en: `/products/${name}/`, es: `/es/products/${name}/` });
+    }
+    for (const [address, page] of comparePages(locale)) {
+      add(pages, locale, address, page, l('Compare products', 'Comparar productos'), { en: '/compare-products/', es: '/es/compare-products/' });
     }
     for (const [address, page] of categoryPages(locale)) {
       add(pages, locale, address, page, l('Categories', 'Categorías'), { en: '/product-categories/', es: '/es/product-categories/' });

@@ -1,6 +1,7 @@
 /** A product with one variant chosen, and one that has almost nothing, for tests and for looking at the design without the server. */
 import type { Image, Locale, Product } from '../src/lib/page-data.gen';
 import type { SafeHtml } from '../src/lib/safe-html';
+import { light } from './light';
 
 export function picture(name: string): Image {
   const file = `/media/products/${name}`;
@@ -12,6 +13,7 @@ export function product(locale: Locale): Product {
   const href = l('/products/lyra/', '/es/products/lyra/');
   const option = (label: string, id: number, chosen = false, changes: string[] = []) => ({ label, href: `${href}?variation=${String(id)}`, chosen, changes, swatch: null });
   return {
+    id: 1,
     title: 'Lyra',
     subtitle: l('Fire-rated downlight', 'Empotrable resistente al fuego'),
     intro: l('A small downlight for homes.', 'Un empotrable pequeño para viviendas.'),
@@ -47,17 +49,19 @@ export function product(locale: Locale): Product {
       { label: l('Table of all variants', 'Tabla de todas las variantes'), href: '/open/products/lyra.csv', name: 'lyra.csv', details: ['CSV'] },
     ],
     drivers: [
-      { code: 'NOD075-24-D', description: l('Nodo, constant voltage, in a slim case', 'Nodo, tensión constante, caja estrecha'), href: l('/products/nodo/?variation=9', '/es/products/nodo/?variation=9'), figures: ['24 V', '75 W', 'DALI-2'] },
-      { code: 'NOD150-24-N', description: l('Nodo, constant voltage', 'Nodo, tensión constante'), href: l('/products/nodo/?variation=10', '/es/products/nodo/?variation=10'), figures: ['24 V', '150 W'] },
+      { code: 'NOD075-24-D', description: l('Nodo, constant voltage, in a slim case', 'Nodo, tensión constante, caja estrecha'), href: l('/products/nodo/?variation=9', '/es/products/nodo/?variation=9'), id: 9, parent: 3, image: null, figures: ['24 V', '75 W', 'DALI-2'] },
+      { code: 'NOD150-24-N', description: l('Nodo, constant voltage', 'Nodo, tensión constante'), href: l('/products/nodo/?variation=10', '/es/products/nodo/?variation=10'), id: 10, parent: 3, image: null, figures: ['24 V', '150 W'] },
     ],
     usedIn: [
       { kind: 'space', title: l('Hospitality', 'Hostelería'), text: l('Rooms that should feel like home', 'Espacios para sentirse en casa'), href: l('/spaces/hospitality/', '/es/spaces/hospitality/'), image: { ...picture('lyra'), src: '/media/scenes/hospitality.webp', alt: '' } },
       { kind: 'caseStudy', title: l('Ferry terminal', 'Terminal de ferris'), text: 'Vigo', href: null, image: null },
     ],
+    light: light(href),
+    drawings: [{ label: l('Dimension drawing', 'Plano de dimensiones'), image: { ...picture('lyra'), src: '/media/drawings/lyra.svg', width: null, height: null, color: null } }],
     succession: null,
     bodyHtml: l('<h2>A hole that closes itself</h2>', '<h2>Un hueco que se cierra solo</h2>') as SafeHtml,
     accessories: [],
-    related: [{ title: 'Corvus', subtitle: '', href: l('/products/corvus/', '/es/products/corvus/'), image: null }],
+    related: [{ id: 2, variantCount: 96, title: 'Corvus', subtitle: '', href: l('/products/corvus/', '/es/products/corvus/'), image: null }],
   };
 }
 

@@ -22,6 +22,7 @@ function pictureOf(slug: string, color: string): Image {
 
 function cardOf(family: Family, locale: Locale, change: Partial<ProductCard> = {}): ProductCard {
   return {
+    id: FAMILIES.indexOf(family) + 1,
     code: family.code,
     title: family.name,
     subtitle: family[locale],
@@ -87,7 +88,7 @@ export function productLists(locale: Locale): Map<string, Page> {
   const l = (en: string, es: string) => pick(locale, en, es);
   const [lyra, corvus, arden, meridian, planar, helm, torr, duna] = FAMILIES.map((family) => cardOf(family, locale)) as [ProductCard, ...ProductCard[]];
   const every = [lyra, corvus, arden, meridian, planar, helm, torr, duna].filter((card) => card !== undefined);
-  const variantOf = (code: string, description: string, replaces: string | null = null) => ({ code, description, href: `${home}corvus/?variation=${code}`, replaces });
+  const variantOf = (code: string, description: string, replaces: string | null = null) => ({ id: 1, code, description, href: `${home}corvus/?variation=${code}`, replaces });
   const links = (last: number, pages: number[]) => pages.filter((page) => page <= last).map((page) => ({ page, href: at(page === 1 ? '' : `page=${page}`) }));
   const paged = (current: number) =>
     listOf(locale, {
@@ -205,6 +206,8 @@ export function searchAnswer(query: string, locale: Locale): SearchAnswer {
         href: `${home}corvus/?variation=CRV021-40-60-WH-${end}`,
         image,
         matching: null,
+        parent: 1,
+        id: index + 1,
         replaces: index === 0 && text.includes('/') ? 'CRV/20/840' : null,
       })),
     );
@@ -218,6 +221,8 @@ export function searchAnswer(query: string, locale: Locale): SearchAnswer {
       href: `${home}${slug}/`,
       image: index === 6 ? null : pictureOf(slug, color),
       matching: Math.ceil(variants / 3),
+      parent: index + 1,
+      id: null,
       replaces: null,
     };
   });

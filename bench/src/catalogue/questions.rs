@@ -9,6 +9,9 @@ const ASKED: usize = 200;
 /// How often a product is: its page is the same each time but for the chosen variant.
 const PRODUCT_ASKED: usize = 30;
 
+/// How many variants a comparison has.
+const COMPARED: usize = 4;
+
 /// How often each list with filters is: with other ends of a range that mean the same, because an answer that is kept
 /// tells nothing. The quickest counts: the others were held up by what else the machine had to do.
 const TRIES: usize = 3;
@@ -53,6 +56,14 @@ impl Question {
             let ids = site.largest.variations.iter().cycle().take(PRODUCT_ASKED);
             ids.map(|id| vec![format!("/products/{}/?variation={id}", site.largest.slug)]).collect()
         };
+        let comparisons = |site: &Site| -> Vec<Tries> {
+            let ids: Vec<&str> = site.largest.variations.iter().map(String::as_str).collect();
+            let four = |first: usize| -> Vec<&str> {
+                (0..COMPARED).map(|next| ids[(first + next) % ids.len()]).collect()
+            };
+            let address = |first| format!("/compare-products/?ids={}", four(first).join(","));
+            (0..PRODUCT_ASKED).map(|first| vec![address(first)]).collect()
+        };
         let plain = |site: &Site, before: &str| format!("{before}/products/{}/", site.largest.slug);
         let again = |address: String| vec![vec![address]; ASKED];
         Ok(vec![
@@ -74,6 +85,12 @@ impl Question {
                 kind: Kind::Largest,
                 of_small: variants(small),
                 of_large: variants(large),
+            },
+            Self {
+                name: "comparison of four of them",
+                kind: Kind::Other,
+                of_small: comparisons(small),
+                of_large: comparisons(large),
             },
             Self {
                 name: "largest product, kept",

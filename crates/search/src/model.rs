@@ -159,6 +159,10 @@ pub struct Suggestions {
 /// One result of the overlay.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
+    /// The product.
+    pub product: ProductId,
+    /// The variant; `None` for a product.
+    pub variant: Option<VariantId>,
     /// The product code.
     pub code: String,
     /// The product's name; a variant's description.

@@ -1,4 +1,6 @@
 //! Calls that are not pages.
 
 pub(crate) mod purge;
+mod refusal;
 pub(crate) mod search;
+pub(crate) mod variants;

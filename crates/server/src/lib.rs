@@ -13,6 +13,7 @@ mod document;
 mod error;
 mod index;
 mod layers;
+mod light;
 mod limits;
 mod media;
 mod open_data;

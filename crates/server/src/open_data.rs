@@ -112,6 +112,7 @@ async fn produce(app: &App, locale: Locale, address: &Address) -> Result<Rendere
         let freshness = Freshness::DoNotStore;
         return Ok(Rendered { tags, freshness, ..Rendered::new(StatusCode::OK, "application/zip", body) });
     }
+    let is_partial = matches!(&found, Found::Variant(variant) if variant.is_partial);
     let (format, writer) = (address.format, app.clone());
     // Thousands of variants take a while to write.
     let written = tokio::task::spawn_blocking(move || match format {
@@ -119,7 +120,8 @@ async fn produce(app: &App, locale: Locale, address: &Address) -> Result<Rendere
         Format::Json | Format::Zip => json::write(&writer, locale, &found),
     });
     let body = written.await.map_err(|_stopped| PageError::Interrupted)??;
-    Ok(Rendered { tags, ..Rendered::new(StatusCode::OK, format.content_type(), body) })
+    let freshness = if is_partial { Freshness::DoNotStore } else { Freshness::Default };
+    Ok(Rendered { tags, freshness, ..Rendered::new(StatusCode::OK, format.content_type(), body) })
 }
 
 /// That there is nothing is worth keeping for a moment.
@@ -149,6 +151,6 @@ fn refusal(error: &PageError) -> Response {
 impl Address {
     /// Whether an answer asks the search, or fetches many files.
     fn is_costly(&self) -> bool {
-        self.format == Format::Zip || matches!(self.subject, Subject::Variant(_))
+        self.format == Format::Zip || matches!(self.subject, Subject::Variant(_) | Subject::Comparison(_))
     }
 }

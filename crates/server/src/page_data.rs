@@ -4,12 +4,16 @@
 
 mod block;
 mod category;
+mod compare;
 mod image;
+mod light;
 mod product;
 mod products;
 mod search;
 mod shell;
 mod typescript;
+mod variant_table;
+mod variants;
 
 use serde::Serialize;
 use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
@@ -17,12 +21,16 @@ use ts_rs::TS;
 
 pub use block::{AccordionItem, Block, CardItem, Figure, ImageSide, LightStep, Tone};
 pub use category::{Category, CategoryCard, CategoryTree};
+pub use compare::{CompareCell, CompareColumn, CompareGroup, CompareNotice, CompareRow, Comparison};
 pub use image::Image;
+pub use light::{
+    Cone, FigureRow, IntensityColumn, IntensityTable, Light, LightOnPlane, LightSource, PlaneAngle,
+    PolarMark, PolarRing, Spread, UnitChoice,
+};
 pub use product::{
-    AxisOption, Breadcrumb, Change, ChoiceAxis, ChosenVariant, DifferenceRow, Direction, DocumentLink,
+    AxisOption, Breadcrumb, Change, ChoiceAxis, ChosenVariant, DifferenceRow, DocumentLink, Drawing,
     DriverFit, EnergyStatement, Fact, FactGroup, PlaceKind, PlaceTeaser, Product, ProductNotice,
-    ProductStatus, ProductTeaser, Replacement, StatusKind, Succession, TableColumn, TableFilter, TableOption,
-    VariantRow, VariantTable,
+    ProductStatus, ProductTeaser, Replacement, StatusKind, Succession,
 };
 pub use products::{
     CardVariant, Chip, FilterChoice, FilterGroup, FilterOption, KeptField, ListFilter, PageLink, Pagination,
@@ -31,6 +39,8 @@ pub use products::{
 pub use search::{NamePiece, SearchAnswer, SearchRow};
 pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell, TagManager};
 pub use typescript::typescript;
+pub use variant_table::{Direction, TableColumn, TableFilter, TableOption, VariantRow, VariantTable};
+pub use variants::{ListedVariant, VariantList};
 
 /// What the server embeds in a page and the bundle renders from: everything, and nothing else.
 #[derive(Serialize, TS)]
@@ -230,6 +240,11 @@ pub enum Page {
     Product {
         /// The product.
         product: Box<Product>,
+    },
+    /// Variants side by side.
+    Compare {
+        /// The comparison.
+        comparison: Box<Comparison>,
     },
     /// What a browser keeps for the time without a network.
     Offline,

@@ -5,7 +5,9 @@
 
 pub(crate) mod categories;
 mod category;
+pub(crate) mod compare;
 mod content;
+mod difference;
 pub(crate) mod error;
 mod home;
 pub(crate) mod middleware;
@@ -93,7 +95,7 @@ impl Route {
 }
 
 /// The first row that a path belongs to is its route.
-static ROUTES: [Route; 7] = [
+static ROUTES: [Route; 8] = [
     Route::new(PageKind::Home, PagePath::is_home, |page| Box::pin(home::make(page.app, page.locale))),
     Route {
         middleware: &[NO_INDEX, NO_NEWSLETTER],
@@ -125,6 +127,13 @@ static ROUTES: [Route; 7] = [
     Route::new(PageKind::Content, product::is_below, |page| {
         Box::pin(product::page_or_successor(page.app, page.locale, page.path))
     }),
+    Route {
+        accepts: compare::address::accepts,
+        is_search: compare::is_search,
+        ..Route::new(PageKind::Compare, compare::is_at, |page| {
+            Box::pin(compare::make(page.app, page.locale, page.path, page.query))
+        })
+    },
     Route {
         accepts: products::address::accepts,
         is_search: |query| !query.is_empty(),
@@ -257,6 +266,7 @@ mod tests {
             ("/product-categories/", PageKind::Categories),
             ("/product-categories/downlights/", PageKind::Category),
             ("/product-categories/indoor/downlights/", PageKind::Category),
+            ("/compare-products/", PageKind::Compare),
             ("/products/", PageKind::Products),
             ("/products/lyra/", PageKind::Product),
             ("/products/lyr-08/30-w/", PageKind::Content),
@@ -272,6 +282,7 @@ mod tests {
         let paths = [
             "/",
             "/_offline/",
+            "/compare-products/",
             "/product-categories/",
             "/product-categories/x/",
             "/products/",

@@ -21,6 +21,7 @@ pub(crate) fn public(app: &App) -> Router {
         // Calls.
         .route("/api/purge", post(api::purge::purge))
         .route("/api/search", get(api::search::search))
+        .route("/api/variants/{parent}", get(api::variants::variants))
         // Files for machines.
         .route("/robots.txt", get(seo::robots))
         .route("/sitemap.xml", get(seo::sitemap::index))

@@ -13,6 +13,8 @@ use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 
 use crate::app::App;
 use crate::error::PageError;
+use crate::light;
+use crate::pages::compare::address as compare;
 use crate::pages::middleware::is_listed;
 use crate::pages::products::address as list;
 
@@ -23,8 +25,8 @@ const AN_HOUR: &str = "public, max-age=3600";
 pub(crate) async fn robots(State(app): State<App>) -> Response {
     let sitemap = app.urls.origin_plus(Locale::En, "/sitemap.xml");
     let mut text = String::from("User-agent: *\nDisallow: /_data/\nDisallow: /api/\n");
-    // Lists have more combinations than a crawler has time. Their pages, and everything on them, can be reached without.
-    for name in list::refinements() {
+    // Lists and comparisons have more combinations than a crawler has time. What they show can be reached without.
+    for name in list::refinements().chain([compare::IDS, light::HEIGHT, light::INTENSITY]) {
         let _ = writeln!(text, "Disallow: /*?*{name}=");
     }
     let _ = write!(text, "\nSitemap: {sitemap}\n");

@@ -1,5 +1,7 @@
 import './styles/card.css';
 
+import type { ReactNode } from 'react';
+
 import { classNames } from '../lib/class-names';
 import type { Image } from '../lib/page-data.gen';
 import { Arrow } from './arrow';
@@ -17,10 +19,12 @@ type CardProps = {
   /** A few words above the title. */
   meta?: string;
   text?: string;
+  /** What else can be done with it, below the words. */
+  children?: ReactNode;
 };
 
 /** A list item with a picture and words. Clicking anywhere on it follows the link of its title. */
-export function Card({ picture, sizes, title, heading: Heading, href, meta, text }: CardProps) {
+export function Card({ picture, sizes, title, heading: Heading, href, meta, text, children }: CardProps) {
   return (
     <li className={classNames('card', picture === undefined && 'card-plain')}>
       {picture === undefined ? null : <Picture image={picture} sizes={sizes} fit="cover" className="card-picture" />}
@@ -36,6 +40,7 @@ export function Card({ picture, sizes, title, heading: Heading, href, meta, text
           )}
         </Heading>
         {text ? <p className="card-text">{text}</p> : null}
+        {children}
       </div>
     </li>
   );

@@ -223,6 +223,10 @@ export type Page = {
   /** The product. */
   product: Product,
 } | {
+  "kind": "compare",
+  /** The comparison. */
+  comparison: Comparison,
+} | {
   "kind": "offline" } | {
   "kind": "error",
   /** The HTTP status. */
@@ -415,6 +419,8 @@ export type Suggestion = {
 };
 
 export type ProductCard = {
+  /** Its number. */
+  id: number,
   /** The start of its codes; empty when it has none. */
   code: string,
   /** Its name. */
@@ -438,6 +444,8 @@ export type ProductCard = {
 };
 
 export type CardVariant = {
+  /** Its number. */
+  id: number,
   /** Its code. */
   code: string,
   /** What it is. */
@@ -589,6 +597,8 @@ export type Category = {
 };
 
 export type Product = {
+  /** Its number. */
+  id: number,
   /** Its name. */
   title: string,
   /** What it is, in a few words. */
@@ -613,6 +623,10 @@ export type Product = {
   familyHref: string,
   /** What a visitor chooses by. */
   axes: Array<ChoiceAxis>,
+  /** How its light is spread, when a variant is chosen and its file can be read. */
+  light: Light | null,
+  /** Drawings with its dimensions. */
+  drawings: Array<Drawing>,
   /** The technical table, of the chosen variant or of the whole family. */
   specification: Array<FactGroup>,
   /** What energy labelling has to say. */
@@ -719,6 +733,153 @@ export type AxisOption = {
   swatch: string | null,
 };
 
+export type Light = {
+  /** The units that intensities can be shown in; never none. */
+  units: Array<UnitChoice>,
+  /** The rings of the diagram, from the innermost; never none. */
+  rings: Array<PolarRing>,
+  /** Whether any light goes down. */
+  hasDownlight: boolean,
+  /** Whether any light goes up. */
+  hasUplight: boolean,
+  /** What is drawn, one entry for each variant with a readable file; never none. */
+  sources: Array<LightSource>,
+  /** The intensities by angle. */
+  table: IntensityTable,
+  /** What arrives on a plane; none when no light goes down. */
+  plane: LightOnPlane | null,
+};
+
+export type UnitChoice = {
+  /** The unit, `cd` or `cd/klm`. */
+  label: string,
+  /** The page with this unit. */
+  href: string,
+  /** Whether it is the present one. */
+  chosen: boolean,
+};
+
+export type PolarRing = {
+  /** How far it is from the middle. */
+  radius: number,
+  /** The intensity it stands for. */
+  label: string,
+};
+
+export type LightSource = {
+  /** The variant's code. */
+  code: string,
+  /** The name of the file that it was read from. */
+  file: string,
+  /** Whether the file says that its values were computed, not measured. */
+  simulated: boolean,
+  /** The plane C0-C180 as the data of an SVG path. */
+  c0Path: string,
+  /** The plane C90-C270; none when the light is the same all around. */
+  c90Path: string | null,
+  /** The brightest point, when it lies in one of these planes. */
+  peakMark: PolarMark | null,
+  /** The edges of the beam in the plane C0-C180, on the outermost ring; none when it has no beam. */
+  beamMarks: Array<PolarMark>,
+  /** The edges of the field, where a tenth is left, in the same way. */
+  fieldMarks: Array<PolarMark>,
+  /** All intensities over all directions, such as `812 lm`. */
+  flux: string,
+  /** The flux that the catalogue states, when it is another one. */
+  statedFlux: string | null,
+  /** The highest intensity, such as `1 887 cd`. */
+  peak: string,
+  /** Where it is, such as `C 20°, γ 65°`; none when it is straight down. */
+  peakDirection: string | null,
+  /** The width of the beam in each plane: where half of the intensity is left. */
+  beam: Array<PlaneAngle>,
+  /** The width of the field in each plane: where a tenth is left. */
+  field: Array<PlaneAngle>,
+  /** Whether the angles refer to the highest intensity, because there is no light straight down. */
+  ofMaximum: boolean,
+  /** The share of the light that goes down, such as `80 %`. */
+  downward: string,
+};
+
+export type PolarMark = {
+  /** To the right. */
+  x: number,
+  /** Downwards. */
+  y: number,
+};
+
+export type PlaneAngle = {
+  /** The plane, such as `C0–C180`; empty when it is the same in all. */
+  plane: string,
+  /** The angle, such as `36°`. */
+  angle: string,
+};
+
+export type IntensityTable = {
+  /** The columns after the angle. */
+  columns: Array<IntensityColumn>,
+  /** The rows. */
+  rows: Array<FigureRow>,
+};
+
+export type IntensityColumn = {
+  /** The variant's code; empty when there is only one. */
+  code: string,
+  /** The plane, such as `C0` or `C90–C270`; empty when it is the same in all. */
+  plane: string,
+};
+
+export type FigureRow = {
+  /** What the figures are for, such as `15°` or `2.4 m`. */
+  label: string,
+  /** Whether it is what the visitor asked for. */
+  chosen: boolean,
+  /** One for each column; empty for what cannot be said. */
+  values: Array<string>,
+};
+
+export type LightOnPlane = {
+  /** The mounting height in metres, as the language writes it. */
+  height: string,
+  /** The least and the most that can be asked for. */
+  minHeight: string,
+  /** See `min_height`. */
+  maxHeight: string,
+  /** What was asked for but cannot be meant. */
+  refused: string | null,
+  /** Where its form leads. */
+  action: string,
+  /** What its form keeps, as hidden fields. */
+  kept: Array<KeptField>,
+  /** Light in the beam at several distances, for one variant whose light falls in a beam. */
+  cone: Cone | null,
+  /** Light beside the luminaire at the mounting height, for light without a beam. */
+  spread: Spread | null,
+};
+
+export type Cone = {
+  /** The edges of the beam in the plane C0-C180: metres to the side for each metre down, left and right. */
+  edges: [number, number],
+  /** Whether the beam is wider in one plane than in the other; then there is a diameter for each. */
+  isOval: boolean,
+  /** By distance: lux in the middle, lux at the edge, diameter in C0-C180 and, of oval beams, in C90-C270. */
+  rows: Array<FigureRow>,
+};
+
+export type Spread = {
+  /** The planes that are told, such as `C0`; one empty name when all are the same. */
+  planes: Array<string>,
+  /** By distance to the side: lux in each of these planes. */
+  rows: Array<FigureRow>,
+};
+
+export type Drawing = {
+  /** What it is called. */
+  label: string,
+  /** The drawing. */
+  image: Image,
+};
+
 export type FactGroup = {
   /** Its heading. */
   title: string,
@@ -808,6 +969,10 @@ export type DocumentLink = {
 };
 
 export type ProductTeaser = {
+  /** Its number. */
+  id: number,
+  /** How many variants it has. */
+  variantCount: number,
   /** Its name. */
   title: string,
   /** What it is, in a few words. */
@@ -819,6 +984,12 @@ export type ProductTeaser = {
 };
 
 export type DriverFit = {
+  /** Its number. */
+  id: number,
+  /** The number of its product. */
+  parent: number,
+  /** Its picture. */
+  image: Image | null,
   /** Its code. */
   code: string,
   /** What it is. */
@@ -874,6 +1045,121 @@ export type DifferenceRow = {
   differs: boolean,
 };
 
+export type Comparison = {
+  /** Its heading. */
+  title: string,
+  /** A sentence or two; empty when there are none. */
+  intro: string,
+  /** Where the page lives, without its query. */
+  action: string,
+  /** The variants, at most four; empty when nothing was asked for or nothing was found. */
+  columns: Array<CompareColumn>,
+  /** The rows in groups; rows that are left out, because all columns are equal, are not among them. */
+  groups: Array<CompareGroup>,
+  /** How many rows are left out because all columns are equal. */
+  equalRows: number,
+  /** Whether only rows that differ are shown. */
+  onlyDifferences: boolean,
+  /** The page with only the differences, or with everything again; none when there is nothing to compare. */
+  differencesHref: string | null,
+  /** The page without a reference; none when there is none. */
+  noReferenceHref: string | null,
+  /** What was asked for but is not shown. */
+  notices: Array<CompareNotice>,
+  /** How the variants spread their light. */
+  light: Light | null,
+  /** What arrives on a plane at the chosen height, aligned with the columns. */
+  planeRows: Array<CompareRow>,
+  /** The comparison as a table for spreadsheets; none when there is nothing to compare. */
+  csvHref: string | null,
+  /** The address to share. */
+  shareHref: string,
+  /** What the form for another code keeps, as hidden fields; its own field is `add`. */
+  kept: Array<KeptField>,
+  /** All products, to start from. */
+  productsHref: string,
+};
+
+export type CompareColumn = {
+  /** Its number. */
+  id: number,
+  /** The number of its product. */
+  parent: number,
+  /** Its code; empty when it has none. */
+  code: string,
+  /** The name of its product. */
+  title: string,
+  /** What it is. */
+  description: string,
+  /** Its page. */
+  href: string,
+  /** Its picture. */
+  image: Image | null,
+  /** Whether it can be had, when there is something to say about it. */
+  status: ProductStatus | null,
+  /** The page with its successor in its place; none when it has none. */
+  replaceHref: string | null,
+  /** The page without it. */
+  removeHref: string,
+  /** The page with it one place further to the left; none when it is the first. */
+  leftHref: string | null,
+  /** The page with it one place further to the right; none when it is the last. */
+  rightHref: string | null,
+  /** The page with this column as the reference; none when it is, or is the only one. */
+  referenceHref: string | null,
+  /** Whether the others are compared with it. */
+  isReference: boolean,
+};
+
+export type CompareGroup = {
+  /** Its heading. */
+  title: string,
+  /** Its rows; never none. */
+  rows: Array<CompareRow>,
+};
+
+export type CompareRow = {
+  /** What is compared. */
+  label: string,
+  /** Whether all columns have the same value. */
+  equal: boolean,
+  /** One for each column. */
+  cells: Array<CompareCell>,
+};
+
+export type CompareCell = {
+  /** The value with its unit; empty when it is not known. */
+  text: string,
+  /** The difference from the reference, such as `+350 lm (+12 %)`; empty where there is none or it cannot be put into figures. */
+  change: string,
+  /** Whether it is the best of the row, where one can be. */
+  best: boolean,
+};
+
+export type CompareNotice = {
+  "kind": "unknown",
+  /** What was asked for. */
+  name: string,
+  /** A search for it. */
+  searchHref: string,
+} | {
+  "kind": "discontinued",
+  /** The old code. */
+  code: string,
+  /** What takes its place. */
+  successor: string | null,
+  /** The page with the successor in its place. */
+  replaceHref: string | null,
+} | {
+  "kind": "tooMany",
+  /** Those that are left out. */
+  names: Array<string>,
+} | {
+  "kind": "unavailable",
+  /** What was asked for. */
+  name: string,
+};
+
 export type SearchAnswer = {
   /** What was asked for, trimmed; an answer to an older question is thrown away. */
   query: string,
@@ -890,6 +1176,10 @@ export type SearchAnswer = {
 };
 
 export type SearchRow = {
+  /** The number of the product. */
+  parent: number,
+  /** The number of the variant; none for a product. */
+  id: number | null,
   /** The product code. */
   code: string,
   /** The product's name; a variant's description. In pieces, so that what matches can be marked. */
@@ -911,4 +1201,26 @@ export type NamePiece = {
   text: string,
   /** Whether it is what was searched for. */
   marked: boolean,
+};
+
+export type VariantList = {
+  /** The number of the product; an answer for another one is thrown away. */
+  parent: number,
+  /** Their pictures, each once. */
+  pictures: Array<Image>,
+  /** The variants, in the maker's order. */
+  variants: Array<ListedVariant>,
+};
+
+export type ListedVariant = {
+  /** Its number. */
+  id: number,
+  /** Its code; empty when it has none. */
+  code: string,
+  /** What it is. */
+  description: string,
+  /** The place of its picture among the pictures. */
+  picture: number | null,
+  /** How it stands, when there is something to say. */
+  status: StatusKind | null,
 };

@@ -24,6 +24,7 @@ const PAGE_KINDS: { [Kind in Page['kind']]: PageKind<Kind> } = {
   products: kind(lazyModule(() => import('./products')), (module) => module.ProductsPage),
   categories: kind(lazyModule(() => import('./categories')), (module) => module.CategoriesPage),
   category: kind(lazyModule(() => import('./category')), (module) => module.CategoryPage),
+  compare: kind(lazyModule(() => import('./compare')), (module) => module.ComparePage),
   error: { known: () => ErrorPage, load: () => Promise.resolve() },
   offline: { known: () => OfflinePage, load: () => Promise.resolve() },
 };

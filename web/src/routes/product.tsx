@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../design-system/breadcrumbs';
+import { LazyLightSection } from '../features/light/lazy-light-section';
 import { LazyDetails } from '../features/product/lazy-details';
 import { Opening } from '../features/product/opening';
 import type { PageProps } from './page-kinds';
@@ -9,7 +10,7 @@ export function ProductPage({ page: { product } }: PageProps<'product'>) {
     <div className="product tone-light">
       <Breadcrumbs crumbs={product.breadcrumbs} />
       <Opening product={product} />
-      <LazyDetails product={product} />
+      <LazyDetails product={product} light={product.light ? <LazyLightSection light={product.light} /> : null} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo, type ComponentType } from 'react';
 
+import { LazyCompareControl } from '../features/compare/lazy-compare-control';
 import { Consent } from '../features/consent/consent';
 import { errorPage } from '../features/navigation/error-page';
 import { LoadingBar } from '../features/navigation/loading-bar';
@@ -9,7 +10,9 @@ import { SiteLayout } from '../features/shell/site-layout';
 import { LocaleProvider } from '../i18n/messages';
 import type { Page, PageData, Shell, Tone } from '../lib/page-data.gen';
 import { pathnameOf } from '../lib/paths';
+import { CompareControlContext, type Comparable } from '../state/compare-control';
 import { useCurrentVisit, useVisit, VisitContext, type Visits } from '../state/navigation';
+import { CompareDock } from './compare-dock';
 import { ErrorBoundary } from './error-boundary';
 import { LastResort } from './last-resort';
 import { pageOfKind, type PageProps } from './page-kinds';
@@ -36,21 +39,28 @@ function FailedPage({ shell }: { shell: Shell }) {
   return <PageView shell={shell} data={data} />;
 }
 
+function compareControl(item: Comparable) {
+  return <LazyCompareControl item={item} />;
+}
+
 function PageView({ shell, data }: { shell: Shell; data: PageData }) {
   return (
     <LocaleProvider locale={data.locale}>
-      <SiteLayout
-        shell={shell}
-        data={data}
-        openingTone={openingTone(data.page)}
-        headerOver={data.header.transparent || data.page.kind === 'error' || data.page.kind === 'offline'}
-        consent={<Consent shell={shell} data={data} />}
-        warmSearch={warmProductSearch}
-      >
-        <PageBody key={pathnameOf(data.path)} page={data.page} path={data.path} siteName={shell.siteName} />
-        <LoadingBar />
-      </SiteLayout>
-      <SearchOverlay path={data.path} />
+      <CompareControlContext value={compareControl}>
+        <SiteLayout
+          shell={shell}
+          data={data}
+          openingTone={openingTone(data.page)}
+          headerOver={data.header.transparent || data.page.kind === 'error' || data.page.kind === 'offline'}
+          consent={<Consent shell={shell} data={data} />}
+          warmSearch={warmProductSearch}
+        >
+          <PageBody key={pathnameOf(data.path)} page={data.page} path={data.path} siteName={shell.siteName} />
+          <LoadingBar />
+        </SiteLayout>
+        <SearchOverlay path={data.path} />
+      </CompareControlContext>
+      <CompareDock path={data.path} isComparison={data.page.kind === 'compare'} />
       <PageArrival data={data} />
       {data.page.kind === 'offline' ? null : <OfflineNotice />}
     </LocaleProvider>

@@ -1,6 +1,6 @@
 //! What the registry says about one attribute.
 
-use super::{Number, SearchRules};
+use super::{Better, Number, SearchRules};
 use crate::{ByLocale, Locale};
 
 /// One attribute of the catalogue.
@@ -24,6 +24,8 @@ pub struct Attribute {
     pub derived: bool,
     /// Whether the number is a limit that the product stays below, as with UGR.
     pub limit: bool,
+    /// Which numbers are better, where that holds for everybody: more light for each watt is, more watts are not.
+    pub best: Option<Better>,
     /// The ETIM feature code.
     pub etim: Option<&'static str>,
     /// The property of schema.org that says the same.

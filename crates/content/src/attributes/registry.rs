@@ -5,6 +5,7 @@
 
 use Group::{Compliance as C, Electrical as E, Installation as I, Light as L, Mechanical as M};
 
+use super::Better::{Less, More};
 use super::rows::{choice, number, of, several};
 use super::{Attribute, Group, Kind, choices};
 
@@ -18,24 +19,24 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
     number("luminous_flux", "lm", L, "Luminous flux", "Flujo luminoso").filter().etim("EF018714")
         .owns_unit().plausible(1.0, 1_000_000.0),
     number("efficacy", "lm/W", L, "Efficacy", "Eficacia").derived().filter().etim("EF018713")
-        .owns_unit().plausible(10.0, 400.0).more_is_better(),
+        .owns_unit().plausible(10.0, 400.0).more_is_better().best(More),
     of(Kind::Numbers, "cct", "K", L, "Colour temperature", "Temperatura de color").filter().etim("EF009346")
         .owns_unit().plausible(1000.0, 20_000.0).steps(&CCT),
     choice("colour_mode", &choices::COLOUR_MODE, L, "Light colour", "Color de luz").filter(),
     number("cri_ra", "", L, "Colour rendering (CRI)", "Reproducción cromática (IRC)").filter().etim("EF000442")
-        .bounds(-100, 100).plausible(50.0, 100.0).more_is_better().classes().short_name("CRI", "IRC"),
-    number("r9", "", L, "R9 (saturated red)", "R9 (rojo saturado)").bounds(-100, 100),
-    number("sdcm", "", L, "Colour consistency (SDCM)", "Consistencia cromática (SDCM)").etim("EF011946"),
+        .bounds(-100, 100).plausible(50.0, 100.0).more_is_better().classes().short_name("CRI", "IRC").best(More),
+    number("r9", "", L, "R9 (saturated red)", "R9 (rojo saturado)").bounds(-100, 100).best(More),
+    number("sdcm", "", L, "Colour consistency (SDCM)", "Consistencia cromática (SDCM)").etim("EF011946").best(Less),
     number("beam_angle", "°", L, "Beam angle", "Ángulo de apertura").filter().etim("EF008157")
         .owns_unit().plausible(1.0, 360.0).classes(),
     choice("optic", &choices::OPTIC, L, "Optic", "Óptica").filter(),
     choice("light_distribution", &choices::LIGHT_DISTRIBUTION, L, "Light distribution", "Distribución luminosa").filter().etim("EF004283"),
     number("ugr", "", L, "Glare (UGR)", "Deslumbramiento (UGR)").limit().filter()
-        .plausible(5.0, 40.0).less_is_better().classes().short_name("UGR", "UGR"),
+        .plausible(5.0, 40.0).less_is_better().classes().short_name("UGR", "UGR").best(Less),
     number("uplight", "%", L, "Uplight", "Flujo hemisférico superior"),
-    of(Kind::Lifetime, "lifetime", "h", L, "Lifetime", "Vida útil"),
-    number("flicker_pst_lm", "", L, "Flicker (PstLM)", "Parpadeo (PstLM)"),
-    number("flicker_svm", "", L, "Stroboscopic effect (SVM)", "Efecto estroboscópico (SVM)"),
+    of(Kind::Lifetime, "lifetime", "h", L, "Lifetime", "Vida útil").best(More),
+    number("flicker_pst_lm", "", L, "Flicker (PstLM)", "Parpadeo (PstLM)").best(Less),
+    number("flicker_svm", "", L, "Stroboscopic effect (SVM)", "Efecto estroboscópico (SVM)").best(Less),
     number("flux_per_metre", "lm/m", L, "Luminous flux per metre", "Flujo luminoso por metro")
         .indexed().owns_unit().plausible(1.0, 1_000_000.0),
     number("leds_per_metre", "", L, "LEDs per metre", "LED por metro"),
@@ -50,7 +51,7 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
     of(Kind::Range, "frequency", "Hz", E, "Frequency", "Frecuencia"),
     of(Kind::Range, "current", "mA", E, "Current", "Corriente")
         .indexed().owns_unit().plausible(1.0, 100_000.0),
-    number("power_factor", "", E, "Power factor", "Factor de potencia"),
+    number("power_factor", "", E, "Power factor", "Factor de potencia").best(More),
     number("inrush_current", "A", E, "Inrush current", "Corriente de arranque"),
     number("inrush_duration", "µs", E, "Inrush current duration", "Duración de la corriente de arranque"),
     number("max_per_breaker", "", E, "Max. luminaires per 16 A type B breaker", "Máx. luminarias por magnetotérmico de 16 A curva B"),
@@ -67,7 +68,7 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
     number("outputs", "", E, "Outputs", "Salidas"),
     number("minimum_load", "W", E, "Minimum load", "Carga mínima"),
     number("case_temperature", "°C", E, "Case temperature (tc)", "Temperatura de carcasa (tc)"),
-    number("efficiency", "%", E, "Efficiency", "Rendimiento"),
+    number("efficiency", "%", E, "Efficiency", "Rendimiento").best(More),
     number("price_index", "", E, "Price index", "Índice de precio").not_compared(),
     number("conductor_area", "mm²", E, "Conductor cross-section", "Sección del conductor"),
 
@@ -111,7 +112,7 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
     of(Kind::Range, "mounting_height", "m", I, "Mounting height", "Altura de montaje"),
 
     number("warranty", "years", C, "Warranty", "Garantía").filter()
-        .plausible(1.0, 25.0).more_is_better().classes(),
+        .plausible(1.0, 25.0).more_is_better().classes().best(More),
     number("emergency_duration", "h", C, "Emergency duration", "Autonomía en emergencia").filter()
         .owns_unit().plausible(0.5, 8.0).more_is_better().classes().short_name("Emergency", "Emergencia"),
     choice("emergency_mode", &choices::EMERGENCY_MODE, C, "Emergency mode", "Modo de emergencia"),

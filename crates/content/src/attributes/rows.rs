@@ -52,6 +52,7 @@ pub(super) const fn of(
         compare: true,
         derived: false,
         limit: false,
+        best: None,
         etim: None,
         schema_org: None,
         name: ByLocale { en, es },
@@ -75,6 +76,11 @@ impl Attribute {
 
     pub(super) const fn limit(self) -> Self {
         Self { limit: true, ..self }
+    }
+
+    /// Marks the best value of a comparison.
+    pub(super) const fn best(self, better: Better) -> Self {
+        Self { best: Some(better), ..self }
     }
 
     pub(super) const fn bounds(self, least: i64, most: i64) -> Self {

@@ -1,5 +1,7 @@
 //! The first results for what is being typed.
 
+use content::model::ProductId;
+
 use super::choice::is_code;
 use super::did_you_mean::did_you_mean;
 use super::hits::{self, Cards, Showing};
@@ -66,6 +68,8 @@ fn word_row(question: &Question<'_>, group: &Group, cards: &Cards) -> Option<Row
     let hit = group.hits.first()?;
     match product.variants.into_iter().next() {
         Some(variant) if product.matching == 1 && product.variant_count > 1 => Some(Row {
+            product: product.product,
+            variant: Some(variant.id),
             code: variant.code,
             name: pieces::of_field(hit, "description"),
             subtitle: String::new(),
@@ -75,6 +79,8 @@ fn word_row(question: &Question<'_>, group: &Group, cards: &Cards) -> Option<Row
             replaces: None,
         }),
         _ => Some(Row {
+            product: product.product,
+            variant: None,
             code: product.code,
             name: pieces::of_field(hit, "post_title"),
             subtitle: product.subtitle,
@@ -101,6 +107,8 @@ fn code_rows(
         families.firsts().filter(has_variants).filter_map(|hit| family_row(hit, locale)).collect();
     let row = |hit: &Hit| match hits::variant(hit, showing) {
         Some(variant) => Some(Row {
+            product: product_of(hit)?,
+            variant: Some(variant.id),
             code: variant.code,
             name: pieces::unmarked(&variant.description),
             subtitle: String::new(),
@@ -115,8 +123,14 @@ fn code_rows(
     rows.take(question.per_page() as usize).collect()
 }
 
+fn product_of(hit: &Hit) -> Option<ProductId> {
+    hit.number("product_id").map(ProductId)
+}
+
 fn family_row(hit: &Hit, locale: content::Locale) -> Option<Row> {
     Some(Row {
+        product: product_of(hit)?,
+        variant: None,
         code: hit.text("sku").to_owned(),
         name: pieces::unmarked(hit.text("post_title")),
         subtitle: hit.text("subtitle").to_owned(),

@@ -5,23 +5,20 @@
 mod suggestions;
 
 use std::net::SocketAddr;
-use std::time::Duration;
 
-use axum::Json;
 use axum::extract::{ConnectInfo, State};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse as _, Response};
 use content::{ContentKind, Locale, Tag};
-use http::header::{CACHE_CONTROL, RETRY_AFTER};
-use http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use http::{HeaderMap, StatusCode, Uri};
 use search::SearchError;
 use search::model::{Query, ReadAs, Sort, Suggestions};
-use serde_json::json;
 use ssr::cache::Rendered;
 use url::form_urlencoded;
 
+use super::refusal::{self, Refusal};
 use crate::app::App;
 use crate::error::PageError;
-use crate::limits::{TooMany, visitor_address};
+use crate::limits::visitor_address;
 use crate::page_data::SearchAnswer;
 use crate::pages::products::address::ListState;
 use crate::respond;
@@ -33,19 +30,6 @@ const ROWS: u32 = 8;
 const MAX_TEXT_LEN: usize = 1024;
 /// Browsers keep an answer for this long.
 const TWO_MINUTES: &str = "public, max-age=120";
-
-/// Why a question was not answered.
-#[derive(Debug, thiserror::Error)]
-enum Refusal {
-    #[error("q is too long; allowed is {MAX_TEXT_LEN} bytes")]
-    TooLong,
-    #[error("lang is not a language of this site; allowed is en or es")]
-    Language,
-    #[error("too many searches; try again in {} s", seconds(.0.retry_after))]
-    TooMany(TooMany),
-    #[error("the search cannot be asked at the moment; try again soon")]
-    Unavailable(PageError),
-}
 
 /// Handles the call.
 pub(crate) async fn search(
@@ -69,27 +53,27 @@ async fn answer(app: &App, peer: SocketAddr, query: &str, headers: &HeaderMap) -
     }
     let producer = app.clone();
     let produced = move || async move { produce(&producer, locale, &text).await };
-    let served = app.searches.get(key, produced).await.map_err(Refusal::Unavailable)?;
+    let served = app
+        .searches
+        .get(key, produced)
+        .await
+        .map_err(|error| Refusal::Unavailable { what: "the search", error })?;
     Ok(respond::stored(&served, headers, TWO_MINUTES))
 }
 
 /// Language and text of a question; of a name that comes twice, the first counts.
 fn read(query: &str, max_query_len: usize) -> Result<(Locale, String), Refusal> {
     if query.len() > max_query_len {
-        return Err(Refusal::TooLong);
+        return Err(Refusal::TooLong { parameter: "q", allowed: MAX_TEXT_LEN });
     }
     let value = |wanted: &str| {
         form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == wanted).map(|(_, value)| value)
     };
-    let locale = match value("lang").as_deref() {
-        None | Some("en") => Locale::En,
-        Some("es") => Locale::Es,
-        Some(_) => return Err(Refusal::Language),
-    };
+    let locale = refusal::language(value("lang").as_deref())?;
     let text = value("q").unwrap_or_default();
     let text = text.trim();
     if text.len() > MAX_TEXT_LEN {
-        return Err(Refusal::TooLong);
+        return Err(Refusal::TooLong { parameter: "q", allowed: MAX_TEXT_LEN });
     }
     Ok((locale, text.to_owned()))
 }
@@ -140,29 +124,5 @@ fn question(locale: Locale, text: &str) -> Query {
         page: 1,
         per_page: ROWS,
         facets: Vec::new(),
-    }
-}
-
-/// Whole seconds, rounded up: earlier is too early.
-fn seconds(time: Duration) -> u64 {
-    time.as_secs() + 1
-}
-
-impl IntoResponse for Refusal {
-    fn into_response(self) -> Response {
-        let (status, retry_after) = match &self {
-            Self::TooLong | Self::Language => (StatusCode::BAD_REQUEST, None),
-            Self::TooMany(refused) => (StatusCode::TOO_MANY_REQUESTS, Some(seconds(refused.retry_after))),
-            Self::Unavailable(error) => {
-                error.log();
-                (StatusCode::SERVICE_UNAVAILABLE, Some(error.retry_after().map_or(5, |time| time.as_secs())))
-            }
-        };
-        let body = Json(json!({ "message": self.to_string() }));
-        let mut response = (status, [(CACHE_CONTROL, "no-store")], body).into_response();
-        if let Some(seconds) = retry_after {
-            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
-        }
-        response
     }
 }

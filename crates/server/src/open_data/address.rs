@@ -5,6 +5,9 @@ use http::HeaderValue;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use url::form_urlencoded;
 
+use crate::pages::compare::address as compare;
+use crate::query::with_parameter;
+
 /// What needs no escape in the last part of an address; a slash in a code does.
 const WRITTEN: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 /// No code is longer.
@@ -30,6 +33,8 @@ pub(crate) enum Subject {
     Product(Slug),
     /// A variant by its code, as it was written.
     Variant(String),
+    /// Variants side by side, by their codes or numbers.
+    Comparison(Vec<String>),
 }
 
 /// How a file is written.
@@ -50,6 +55,10 @@ impl Address {
         let path = path.strip_prefix("/open/")?;
         if path == "products.json" {
             return Some(Self { subject: Subject::Products(page(query)), format: Format::Json });
+        }
+        if path == "compare.csv" {
+            let names = compare::names(&parameter(query, compare::IDS).unwrap_or_default());
+            return Some(Self { subject: Subject::Comparison(names), format: Format::Csv });
         }
         let (kind, file) = path.split_once('/')?;
         let (name, ending) = file.rsplit_once('.')?;
@@ -81,6 +90,7 @@ impl Address {
             Subject::Variant(code) => {
                 format!("/open/variants/{}.{}", utf8_percent_encode(code, WRITTEN), self.format.ending())
             }
+            Subject::Comparison(names) => with_parameter("/open/compare.csv", compare::IDS, &names.join(",")),
         }
     }
 
@@ -89,6 +99,7 @@ impl Address {
     pub(crate) fn file_name(&self) -> String {
         let name = match &self.subject {
             Subject::Products(_) => "products".to_owned(),
+            Subject::Comparison(_) => "comparison".to_owned(),
             Subject::Product(slug) => slug.decoded(),
             Subject::Variant(code) => code.clone(),
         };
@@ -128,9 +139,13 @@ impl Format {
     }
 }
 
+fn parameter(query: Option<&str>, wanted: &str) -> Option<String> {
+    let mut pairs = form_urlencoded::parse(query.unwrap_or_default().as_bytes());
+    pairs.find(|(name, _)| name == wanted).map(|(_, value)| value.into_owned())
+}
+
 fn page(query: Option<&str>) -> u32 {
-    let pairs = form_urlencoded::parse(query.unwrap_or_default().as_bytes());
-    let number = pairs.into_iter().find(|(name, _)| name == "page").and_then(|(_, value)| value.parse().ok());
+    let number = parameter(query, "page").and_then(|value| value.parse().ok());
     number.unwrap_or(1).clamp(1, LAST_PAGE)
 }
 

@@ -44,8 +44,10 @@ struct Entry {
 pub(super) async fn write(app: &App, locale: Locale, found: Found) -> Result<Vec<u8>, PageError> {
     let (product, variant) = match &found {
         Found::Product(product, _) => (Some(&**product), None),
-        Found::Variant(detail, product) => (product.as_deref(), Some(&detail.variant)),
-        Found::Products(..) | Found::Legacy(_) | Found::Elsewhere(_) => return Err(PageError::NotFound),
+        Found::Variant(found) => (found.product.as_ref(), Some(&found.detail.variant)),
+        Found::Products(..) | Found::Comparison(_) | Found::Legacy(_) | Found::Elsewhere(_) => {
+            return Err(PageError::NotFound);
+        }
     };
     let documents = documents::of(product, variant, locale);
     if documents.is_empty() {

@@ -1,15 +1,17 @@
-//! A family as a table for spreadsheets: one row for each variant, one column for each attribute that any of them has.
+//! Tables for spreadsheets: a family with one row for each variant, and a comparison with one column for each.
 
 use std::collections::BTreeSet;
 
 use ::csv::{Terminator, WriterBuilder};
 use content::Locale;
-use content::attributes::{Key, Value};
-use content::model::{Product, Variant};
+use content::attributes::{Group, Key, Value};
+use content::model::{Product, Variant, VariantDetail};
 
 use super::find::Found;
 use crate::app::App;
 use crate::error::PageError;
+use crate::pages::compare::address::name_of;
+use crate::pages::compare::selection::Selection;
 use crate::pages::product::{page_of, variant_href};
 
 /// Tells spreadsheets that the letters are UTF-8.
@@ -18,14 +20,56 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 const FIRST: [&str; 8] =
     ["id", "code", "gtin", "description", "status", "replaced_by", "energy_class", "page"];
 
-/// Writes the family that was found.
+/// Writes the family or the comparison that was found.
 ///
 /// # Errors
-/// When what was found is no family.
+/// When what was found is neither.
 pub(super) fn write(app: &App, locale: Locale, found: &Found) -> Result<Vec<u8>, PageError> {
-    let Found::Product(product, variants) = found else { return Err(PageError::NotFound) };
-    let page = app.urls.absolute(locale, &page_of(&product.entry.slug));
-    table(product, variants, &page).map_err(|_unwritable| PageError::NotFound)
+    let written = match found {
+        Found::Product(product, variants) => {
+            let page = app.urls.absolute(locale, &page_of(&product.entry.slug));
+            table(product, variants, &page)
+        }
+        Found::Comparison(selection) => comparison(selection, locale),
+        _ => return Err(PageError::NotFound),
+    };
+    written.map_err(|_unwritable| PageError::NotFound)
+}
+
+/// One row for each attribute in the words of the language, with units in the headings of the rows.
+fn comparison(selection: &Selection, locale: Locale) -> Result<Vec<u8>, ::csv::Error> {
+    let variants: Vec<&VariantDetail> = selection.variants().collect();
+    let mut writer = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(BYTE_ORDER_MARK.to_vec());
+    let [code, product, description] = match locale {
+        Locale::En => ["Product code", "Product", "Description"],
+        Locale::Es => ["Referencia", "Producto", "Descripción"],
+    };
+    let row = |label: &str, cell: &dyn Fn(&VariantDetail) -> String| -> Vec<String> {
+        let cells = variants.iter().map(|variant| defused(&cell(variant)));
+        std::iter::once(defused(label)).chain(cells).collect()
+    };
+    let named = |detail: &VariantDetail| detail.product.as_ref().map(|product| product.title.clone());
+    writer.write_record(row(code, &|detail| name_of(detail.variant.sku.as_ref(), detail.variant.id.0)))?;
+    writer.write_record(row(product, &|detail| named(detail).unwrap_or_default()))?;
+    writer.write_record(row(description, &|detail| detail.variant.description.clone()))?;
+    let is_shown = |key: &Key| {
+        key.attribute().compare && variants.iter().any(|detail| detail.variant.attributes.contains(*key))
+    };
+    for group in Group::ALL {
+        for key in Key::all().filter(|key| key.attribute().group == group).filter(is_shown) {
+            let text = |detail: &VariantDetail| {
+                let value = detail.variant.attributes.get(key);
+                value.map(|value| plain(&value.bare_text(key, locale))).unwrap_or_default()
+            };
+            writer.write_record(row(&key.heading(locale), &text))?;
+        }
+    }
+    writer.into_inner().map_err(|error| error.into_error().into())
+}
+
+/// Digits as spreadsheets read them: without the thin spaces between thousands, and with a plain minus.
+fn plain(text: &str) -> String {
+    text.replace('\u{202f}', "").replace('\u{a0}', " ").replace('\u{2212}', "-")
 }
 
 fn table(product: &Product, variants: &[Variant], page: &str) -> Result<Vec<u8>, ::csv::Error> {

@@ -7,8 +7,10 @@ use super::address::{Address, Format, Subject};
 use crate::app::App;
 use crate::codes;
 use crate::error::PageError;
+use crate::light::{self, VariantLight};
+use crate::pages::compare::selection::Selection;
 use crate::pages::product::{family, succession};
-use crate::upstream::{Variants, product_tags};
+use crate::upstream::{Gaps, Variants, product_tags};
 
 /// How many families stand on a page of the list.
 pub(super) const PER_PAGE: u32 = 100;
@@ -19,12 +21,25 @@ pub(super) enum Found {
     Products(u32, Listing<Product>),
     /// A family with its variants.
     Product(Box<Product>, Variants),
-    /// A variant, with its family when the back end says which.
-    Variant(Box<VariantDetail>, Option<Box<Product>>),
+    /// A variant.
+    Variant(Box<FoundVariant>),
+    /// Variants side by side.
+    Comparison(Selection),
     /// A discontinued code.
     Legacy(Box<LegacyCode>),
     /// The same thing under the address that it is written with.
     Elsewhere(String),
+}
+
+/// A variant and what belongs to it.
+pub(super) struct FoundVariant {
+    pub(super) detail: VariantDetail,
+    /// Its family, when the back end says which.
+    pub(super) product: Option<Product>,
+    /// Its light, when the file can be read.
+    pub(super) light: Option<VariantLight>,
+    /// Whether the file could not be had this time.
+    pub(super) is_partial: bool,
 }
 
 impl Found {
@@ -35,7 +50,12 @@ impl Found {
                 vec![Tag::Every(ContentKind::Product), Tag::Every(ContentKind::Term)]
             }
             Self::Product(product, _) => product_tags(product.id.0).to_vec(),
-            Self::Variant(detail, _) => product_tags(detail.variant.product.0).to_vec(),
+            Self::Variant(found) => {
+                let mut tags = product_tags(found.detail.variant.product.0).to_vec();
+                tags.push(Tag::Media);
+                tags
+            }
+            Self::Comparison(_) => vec![Tag::Every(ContentKind::Product), Tag::Every(ContentKind::Term)],
             Self::Legacy(_) => vec![Tag::Legacy, Tag::Every(ContentKind::Product)],
         }
     }
@@ -50,7 +70,21 @@ pub(super) async fn find(app: &App, locale: Locale, address: &Address) -> Result
         Subject::Products(page) => products(app, locale, *page).await,
         Subject::Product(slug) => product(app, locale, slug, address.format).await,
         Subject::Variant(code) => variant(app, locale, code, address).await,
+        Subject::Comparison(names) => comparison(app, locale, names).await,
     }
+}
+
+async fn comparison(app: &App, locale: Locale, names: &[String]) -> Result<Found, PageError> {
+    let gaps = Gaps::default();
+    let selection = Selection::find(app, locale, names, &gaps).await;
+    if !gaps.into_parts().is_empty() {
+        // A table that silently lacks a column is worse than none.
+        return Err(PageError::Interrupted);
+    }
+    if selection.variants().next().is_none() {
+        return Err(PageError::NotFound);
+    }
+    Ok(Found::Comparison(selection))
 }
 
 async fn products(app: &App, locale: Locale, page: u32) -> Result<Found, PageError> {
@@ -81,8 +115,13 @@ async fn variant(app: &App, locale: Locale, code: &str, address: &Address) -> Re
         return Ok(elsewhere(app, locale, &hit.code, address.format));
     }
     let detail = app.content.variation(locale, hit.id).await?.ok_or(PageError::NotFound)?;
-    let product = app.content.product(locale, detail.variant.product).await?.map(Box::new);
-    Ok(Found::Variant(Box::new(detail), product))
+    let gaps = Gaps::default();
+    let (product, light) = tokio::join!(
+        app.content.product(locale, detail.variant.product),
+        light::of(app, &detail.variant, &gaps)
+    );
+    let is_partial = !gaps.into_parts().is_empty();
+    Ok(Found::Variant(Box::new(FoundVariant { detail, product: product?, light, is_partial })))
 }
 
 /// Discontinued codes have figures and a successor, but no files.

@@ -1,8 +1,9 @@
 //! Families and variants as JSON: keys and units of machines, words of the language.
 
-use content::attributes::Attributes;
+use content::attributes::{Attributes, Number};
 use content::model::{Document, LegacyCode, Product, Reference, Successor, Variant, VariantStatus};
 use content::{Href, Listing, Locale};
+use photometry::BeamReference;
 use serde::Serialize;
 use serde_json::Value;
 use time::OffsetDateTime;
@@ -12,6 +13,7 @@ use super::address::{Address, Format, Subject};
 use super::find::Found;
 use crate::app::App;
 use crate::error::PageError;
+use crate::light::{Derived, VariantLight};
 use crate::pages::product::page_of;
 use crate::view::View;
 
@@ -24,16 +26,18 @@ pub(super) fn write(app: &App, locale: Locale, found: &Found) -> Result<Vec<u8>,
     Ok(match found {
         Found::Products(page, listing) => serde_json::to_vec(&writer.list(*page, listing))?,
         Found::Product(product, variants) => serde_json::to_vec(&writer.family(product, variants))?,
-        Found::Variant(detail, product) => {
-            let family = product.as_deref().map(|product| writer.summary(product));
+        Found::Variant(found) => {
+            let product = found.product.as_ref();
+            let family = product.map(|product| writer.summary(product));
             serde_json::to_vec(&Alone {
                 language: locale.code(),
-                variant: writer.variant(&detail.variant, product.as_deref()),
+                variant: writer.variant(&found.detail.variant, product),
+                photometry: found.light.as_ref().map(DerivedFigures::of),
                 product: family,
             })?
         }
         Found::Legacy(legacy) => serde_json::to_vec(&writer.legacy(legacy))?,
-        Found::Elsewhere(_) => Vec::new(),
+        Found::Comparison(_) | Found::Elsewhere(_) => Vec::new(),
     })
 }
 
@@ -91,7 +95,70 @@ struct Alone<'a> {
     language: &'static str,
     #[serde(flatten)]
     variant: Item<'a>,
+    photometry: Option<DerivedFigures<'a>>,
     product: Option<Summary<'a>>,
+}
+
+/// What was read off the photometric file.
+#[derive(Serialize)]
+struct DerivedFigures<'a> {
+    source: FigureSource<'a>,
+    flux_lm: Value,
+    peak: PeakFigure,
+    /// Where half of the intensity is left.
+    beam_angle: PlaneFigures,
+    /// Where a tenth is left.
+    field_angle: PlaneFigures,
+}
+
+#[derive(Serialize)]
+struct FigureSource<'a> {
+    file: &'a str,
+    simulated: bool,
+    /// What the angles refer to.
+    angles_relative_to: &'static str,
+}
+
+#[derive(Serialize)]
+struct PeakFigure {
+    candela: Value,
+    c: Value,
+    gamma: Value,
+}
+
+#[derive(Serialize)]
+struct PlaneFigures {
+    c0_c180: Value,
+    c90_c270: Value,
+}
+
+impl<'a> DerivedFigures<'a> {
+    fn of(light: &'a VariantLight) -> Self {
+        let figures = Derived::of(light.photometry());
+        let number = |value: Option<f64>| {
+            value.and_then(Number::new).map_or(Value::Null, |number| number.rounded(1).to_json())
+        };
+        let planes =
+            |[c0, c90]: [Option<f64>; 2]| PlaneFigures { c0_c180: number(c0), c90_c270: number(c90) };
+        Self {
+            source: FigureSource {
+                file: &light.file,
+                simulated: light.photometry().simulated,
+                angles_relative_to: match figures.reference {
+                    BeamReference::Centre => "centre",
+                    BeamReference::Maximum => "maximum",
+                },
+            },
+            flux_lm: number(Some(figures.flux)),
+            peak: PeakFigure {
+                candela: number(Some(figures.peak.candela)),
+                c: number(Some(figures.peak.c)),
+                gamma: number(Some(figures.peak.gamma)),
+            },
+            beam_angle: planes(figures.beam),
+            field_angle: planes(figures.field),
+        }
+    }
 }
 
 #[derive(Serialize)]

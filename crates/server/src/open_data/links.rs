@@ -38,6 +38,12 @@ pub(crate) fn archive(
     ))
 }
 
+/// Variants side by side as a table for spreadsheets.
+pub(crate) fn comparison(urls: &Urls, locale: Locale, names: &[String]) -> String {
+    let address = Address { subject: Subject::Comparison(names.to_vec()), format: Format::Csv };
+    urls.file(locale, &address.path())
+}
+
 /// The variant or the family as JSON, and the family as CSV.
 pub(crate) fn open_data(
     urls: &Urls,

@@ -148,6 +148,9 @@ pub struct Suggestion {
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct ProductCard {
+    /// Its number.
+    #[ts(type = "number")]
+    pub id: u64,
     /// The start of its codes; empty when it has none.
     pub code: String,
     /// Its name.
@@ -173,6 +176,9 @@ pub struct ProductCard {
 /// A variant that matches.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CardVariant {
+    /// Its number.
+    #[ts(type = "number")]
+    pub id: u64,
     /// Its code.
     pub code: String,
     /// What it is.
@@ -208,7 +214,7 @@ pub struct PageLink {
 }
 
 /// A hidden field.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct KeptField {
     /// Its name.
     pub name: String,

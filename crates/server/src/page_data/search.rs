@@ -26,6 +26,12 @@ pub struct SearchAnswer {
 /// One result.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SearchRow {
+    /// The number of the product.
+    #[ts(type = "number")]
+    pub parent: u64,
+    /// The number of the variant; none for a product.
+    #[ts(type = "number | null")]
+    pub id: Option<u64>,
     /// The product code.
     pub code: String,
     /// The product's name; a variant's description. In pieces, so that what matches can be marked.

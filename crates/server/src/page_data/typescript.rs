@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::{Document, SearchAnswer};
+use super::{Document, SearchAnswer, VariantList};
 
 /// The whole generated file.
 #[must_use]
@@ -20,9 +20,10 @@ pub fn typescript() -> String {
          export type { SafeHtml };\n",
     );
     let mut types = Types { config: &config, seen: HashSet::new(), declarations: Vec::new() };
-    // What the browser gets from the server: documents with their pages, and answers to searches.
+    // What the browser gets from the server: documents with their pages, answers to searches, and variants to choose from.
     types.visit::<Document<'static>>();
     types.visit::<SearchAnswer>();
+    types.visit::<VariantList>();
     for declaration in in_order_of_mention(types.declarations) {
         file.push_str("\nexport ");
         file.push_str(&declaration.text);
@@ -123,7 +124,7 @@ mod tests {
                 Some((number, line.strip_prefix("export type ")?.split_once(" =")?.0))
             })
             .collect();
-        let roots = ["Document", "SearchAnswer"];
+        let roots = ["Document", "SearchAnswer", "VariantList"];
         assert_eq!(declared.first().map(|(_, name)| *name), Some(roots[0]));
         for (number, name) in &declared {
             assert_eq!(declared.iter().filter(|(_, other)| other == name).count(), 1, "{name}");

@@ -1,29 +1,32 @@
 //! The page of a product: the family, or the variant that `?variation=` names.
 
+mod breadcrumbs;
 mod counterpart;
 pub(crate) mod documents;
+mod drawings;
 mod drivers;
 mod elsewhere;
-mod energy;
+pub(super) mod energy;
 mod facts;
 pub(crate) mod family;
 mod head;
-mod legacy;
+pub(super) mod legacy;
 pub(super) mod picker;
 mod places;
-mod status;
+pub(crate) mod status;
 mod structured_data;
 pub(crate) mod succession;
 mod table;
 
 use content::model::{self, CaseStudy, LegacyCode, Product, Space, Variant, VariantDetail, VariantGroup};
-use content::{ByLocale, Href, Locale, PagePath, Section, Slug};
+use content::{ByLocale, Locale, PagePath, Section, Slug};
 
 use super::{Made, content as content_page};
 use crate::app::App;
 use crate::error::PageError;
+use crate::light::{self, Height, Shown, Unit, VariantLight};
 use crate::open_data::links;
-use crate::page_data::{self, Breadcrumb, ChosenVariant, Image, Page, PageData};
+use crate::page_data::{self, ChosenVariant, Image, Page, PageData};
 use crate::page_data::{ProductNotice, ProductTeaser};
 use crate::query::PageQuery;
 use crate::upstream::{Gaps, Variants};
@@ -82,12 +85,12 @@ async fn moved_or_not_found(app: &App, locale: Locale, path: &PagePath) -> PageE
 
 /// What the page knows of the part behind the question mark.
 pub(super) fn accepts(name: &str) -> bool {
-    matches!(name, VARIATION | FROM | REPLACES) || table::accepts(name)
+    matches!(name, VARIATION | FROM | REPLACES) || table::accepts(name) || light::accepts(name)
 }
 
 /// Whether an address asks for something that few others will ask for.
 pub(super) fn is_search(query: &PageQuery) -> bool {
-    table::is_search(query) || query.get(REPLACES).is_some()
+    table::is_search(query) || query.get(REPLACES).is_some() || query.get(light::HEIGHT).is_some()
 }
 
 /// A product and everything else that its page shows.
@@ -109,6 +112,8 @@ struct ProductPage<'a> {
     successor: Option<Variant>,
     /// The variant that the address names, when it is another product's.
     foreign_variant: Option<VariantDetail>,
+    /// How the chosen variant's light is spread.
+    light: Option<VariantLight>,
     /// Where it lives in other languages.
     counterparts: ByLocale<Option<Counterpart>>,
     /// Which of the variants is chosen.
@@ -170,11 +175,18 @@ impl<'a> ProductPage<'a> {
                 elsewhere::foreign_variant(app, locale, product.id, query, gaps).await
             }
         };
-        let (successor, foreign_variant, drivers, counterparts) = tokio::join!(
+        let light = async {
+            match variant {
+                Some(variant) => light::of(app, variant, gaps).await,
+                None => None,
+            }
+        };
+        let (successor, foreign_variant, drivers, counterparts, light) = tokio::join!(
             succession::successor(app, locale, &variants, variant, gaps),
             foreign_variant,
             drivers::candidates(app, locale, product, variant, gaps),
             counterpart::find(app, locale, product, &variants, variant),
+            light,
         );
         Ok(Self {
             app,
@@ -190,6 +202,7 @@ impl<'a> ProductPage<'a> {
             replaced,
             successor,
             foreign_variant,
+            light,
             counterparts,
             variants,
             chosen,
@@ -208,6 +221,7 @@ impl ProductPage<'_> {
             Table { product, variants: &self.variants, chosen: self.chosen, locale: self.locale, page: &own };
         let drivers = self.drivers.as_ref();
         page_data::Product {
+            id: product.id.0,
             title: product.entry.title.clone(),
             subtitle: product.subtitle.clone(),
             intro: product.entry.excerpt.clone(),
@@ -227,6 +241,8 @@ impl ProductPage<'_> {
                 description: variant.description.clone(),
             }),
             axes: picker.axes(self.chosen, &own),
+            light: self.light(query, &own),
+            drawings: drawings::of(product, variant, &view, self.locale),
             specification: facts::table(product, &self.variants, variant, self.locale),
             energy: energy::statement(product, &self.variants, variant, self.locale),
             variants: table.page(query),
@@ -243,6 +259,19 @@ impl ProductPage<'_> {
             succession: succession::of(self),
             family_href: own,
         }
+    }
+
+    fn light(&self, query: &PageQuery, own: &str) -> Option<page_data::Light> {
+        let (light, variant) = (self.light.as_ref()?, self.variant()?);
+        let shown = Shown {
+            lights: std::slice::from_ref(light),
+            locale: self.locale,
+            unit: Unit::parse(query.get(light::INTENSITY)),
+            height: Height::parse(query.get(light::HEIGHT)),
+            page: own,
+            kept: vec![(VARIATION, variant.id.to_string())],
+        };
+        shown.light()
     }
 
     fn view(&self) -> View<'_> {
@@ -281,52 +310,14 @@ impl ProductPage<'_> {
         pictures
     }
 
-    /// From the front page over all products and the category down to this page.
-    fn breadcrumbs(&self) -> Vec<Breadcrumb> {
-        let urls = &self.app.urls;
-        let home = match self.locale {
-            Locale::En => "Home",
-            Locale::Es => "Inicio",
-        };
-        let products = match self.locale {
-            Locale::En => "Products",
-            Locale::Es => "Productos",
-        };
-        let list = self.path.parent().unwrap_or_else(PagePath::home);
-        let start = [(home, PagePath::home()), (products, list)];
-        let mut crumbs: Vec<Breadcrumb> = start
-            .iter()
-            .map(|(title, path)| Breadcrumb {
-                title: (*title).to_owned(),
-                href: Some(urls.path(self.locale, path)),
-            })
-            .collect();
-        let is_between = |crumb: &&model::Breadcrumb| match &crumb.href {
-            Some(Href::Page { path, .. }) => {
-                path != self.path && start.iter().all(|(_, known)| known != path)
-            }
-            _ => crumb.title != self.product.entry.title,
-        };
-        // Only what lives here can be gone to; the names of the rest show the way.
-        let lives_here = |path: &PagePath| {
-            Section::PRODUCT_CATEGORIES.is_at(path) || Section::PRODUCT_CATEGORIES.holds(path)
-        };
-        let category = |href: &&Href| matches!(href, Href::Page { path, .. } if lives_here(path));
-        let between = self.breadcrumbs.iter().filter(is_between).map(|crumb| Breadcrumb {
-            title: crumb.title.clone(),
-            href: crumb.href.as_ref().filter(category).map(|href| urls.href(self.locale, href)),
-        });
-        crumbs.extend(between);
-        crumbs.push(Breadcrumb { title: self.product.entry.title.clone(), href: None });
-        crumbs
-    }
-
     fn teasers(&self, references: &[model::Reference]) -> Vec<ProductTeaser> {
         let view = self.view();
         let found = references.iter().filter_map(|reference| {
             let other = self.others.iter().find(|other| other.id.0 == reference.id)?;
             let path = self.path.parent()?.child(&other.entry.slug);
             Some(ProductTeaser {
+                id: other.id.0,
+                variant_count: other.variant_count,
                 title: other.entry.title.clone(),
                 subtitle: other.subtitle.clone(),
                 href: self.app.urls.path(self.locale, &path),

@@ -10,7 +10,9 @@ use content::{ContentKind, Tag};
 use search::model::Facet;
 
 use crate::error::PageError;
+use crate::light;
 use crate::pages::categories::tree::Tree;
+use crate::pages::compare::selection::Named;
 use crate::pages::product::family::Family;
 use crate::pages::products::words::Words;
 use crate::settings::Freshness;
@@ -47,6 +49,10 @@ pub(crate) struct Answers {
     pub(crate) category_counts: Kept<HashMap<TermId, u64>>,
     /// The values that lists can be narrowed down by, of all products and of each category, by the words searched for.
     pub(crate) filter_values: Kept<Vec<Facet>>,
+    /// What the names in addresses of comparisons stand for.
+    pub(crate) compared: Kept<Named>,
+    /// What photometric files say, by the file's path.
+    pub(crate) lights: Kept<light::Known>,
 }
 
 impl Answers {
@@ -79,12 +85,26 @@ impl Answers {
             legacy: Cache::new(small("legacy")),
             category_counts: Cache::new(small("category_counts")),
             filter_values: Cache::new(small("filter_values")),
+            compared: Cache::new(CacheSettings { capacity_bytes: SMALL_BYTES, ..exact("compared") }),
+            lights: Cache::new(small("lights")),
         }
     }
 
     /// Retires what changed, in the order in which answers are made of each other.
     pub(super) fn purge(&self, tags: &[Tag]) {
-        let Self { words, trees, families, variants, legacy, category_counts, filter_values } = self;
+        let Self {
+            words,
+            trees,
+            families,
+            variants,
+            legacy,
+            category_counts,
+            filter_values,
+            compared,
+            lights,
+        } = self;
+        purge(compared, tags);
+        purge(lights, tags);
         purge(trees, tags);
         purge(words, tags);
         purge(variants, tags);
@@ -106,8 +126,18 @@ impl Answers {
     }
 
     /// Bytes in use, by kind.
-    pub(crate) fn bytes(&self) -> [(&'static str, u64); 7] {
-        let Self { words, trees, families, variants, legacy, category_counts, filter_values } = self;
+    pub(crate) fn bytes(&self) -> [(&'static str, u64); 9] {
+        let Self {
+            words,
+            trees,
+            families,
+            variants,
+            legacy,
+            category_counts,
+            filter_values,
+            compared,
+            lights,
+        } = self;
         [
             ("words", words.bytes()),
             ("categories", trees.bytes()),
@@ -116,6 +146,8 @@ impl Answers {
             ("legacy", legacy.bytes()),
             ("category_counts", category_counts.bytes()),
             ("filter_values", filter_values.bytes()),
+            ("compared", compared.bytes()),
+            ("lights", lights.bytes()),
         ]
     }
 }

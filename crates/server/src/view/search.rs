@@ -14,6 +14,7 @@ impl View<'_> {
     pub(crate) fn product_card(&self, hit: &ProductHit, with_variants: bool) -> ProductCard {
         let variants = if with_variants { hit.variants.as_slice() } else { &[] };
         ProductCard {
+            id: hit.product.0,
             code: hit.code.clone(),
             title: hit.title.clone(),
             subtitle: hit.subtitle.clone(),
@@ -32,6 +33,8 @@ impl View<'_> {
     pub(crate) fn search_row(&self, row: &Row) -> SearchRow {
         let piece = |piece: &Piece| NamePiece { text: piece.text.clone(), marked: piece.marked };
         SearchRow {
+            parent: row.product.0,
+            id: row.variant.map(|variant| variant.0),
             code: row.code.clone(),
             name: row.name.iter().map(piece).collect(),
             subtitle: row.subtitle.clone(),
@@ -44,6 +47,7 @@ impl View<'_> {
 
     fn card_variant(&self, variant: &VariantHit) -> CardVariant {
         CardVariant {
+            id: variant.id.0,
             code: variant.code.clone(),
             description: variant.description.clone(),
             href: self.replacing(&variant.href, variant.replaces.as_deref()),

@@ -1,6 +1,7 @@
 import '../../design-system/styles/card.css';
 import './product-card.css';
 
+import { CompareSlot } from '../../design-system/compare-slot';
 import { Picture } from '../../design-system/picture';
 import { counted, formatCount } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
@@ -36,7 +37,8 @@ export function ProductCard({ card, isNarrowed, priority }: ProductCardProps) {
         {card.subtitle ? <p className="product-card-subtitle">{card.subtitle}</p> : null}
         {card.figures.length > 0 ? <p className="product-card-figures">{card.figures.join(' · ')}</p> : null}
         <VariantCount card={card} isNarrowed={isNarrowed} />
-        {card.variants.length > 0 ? <Variants variants={card.variants} /> : null}
+        {card.variants.length > 0 ? <Variants card={card} /> : null}
+        {card.variantCount > 0 ? <CompareSlot item={{ parent: card.id, title: card.title, image: card.image, variant: null, href: card.href }} /> : null}
       </div>
     </li>
   );
@@ -56,17 +58,18 @@ function VariantCount({ card: { variantCount, matching }, isNarrowed }: { card: 
   );
 }
 
-function Variants({ variants }: { variants: CardVariant[] }) {
+function Variants({ card }: { card: Card }) {
   const t = useListTexts();
   return (
     <ul className="product-card-variants" aria-label={t.matchingCodes}>
-      {variants.map(({ code, description, href, replaces }) => (
-        <li key={href}>
+      {card.variants.map(({ id, code, description, href, replaces }: CardVariant) => (
+        <li key={href} className="product-card-match">
           <a href={href} className="product-card-variant">
             <span className="product-card-variant-code">{code}</span>
             {replaces ? <span className="product-card-replaces"> {fill(t.replaces, { code: replaces })}</span> : null}
             <span className="product-card-description"> {description}</span>
           </a>
+          <CompareSlot item={{ parent: card.id, title: card.title, image: card.image, variant: { id, code }, href }} />
         </li>
       ))}
     </ul>

@@ -10,10 +10,10 @@ import { homePath } from '../../lib/paths';
 import { navigate } from '../../state/navigation';
 import { closeProductSearch, onOverlaysChange, overlays } from '../../state/overlays';
 import { useStore } from '../../state/store';
-import { askIn } from './ask-search';
+import { askIn } from '../../state/product-search/ask-search';
 import { SearchAnnouncement, SearchBody, SearchNotes } from './search-body';
 import { MAX_ROWS, RESULTS_ID, rowId } from './search-results';
-import { createSearchSession } from './search-session';
+import { createSearchSession } from '../../state/product-search/search-session';
 
 /** Longer than any reasonable query, and short enough for an address. */
 const MAX_QUERY_LENGTH = 200;

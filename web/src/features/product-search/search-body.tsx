@@ -5,7 +5,7 @@ import { fill } from '../../i18n/fill';
 import { useLocale, useMessages } from '../../i18n/messages';
 import { closeProductSearch } from '../../state/overlays';
 import { NoResults, SearchResults } from './search-results';
-import type { SearchState } from './search-session';
+import type { SearchState } from '../../state/product-search/search-session';
 import { useSearchTexts } from './texts';
 
 /** The line below the field. It is rendered even when empty, so that the results below do not move. */

@@ -3,6 +3,7 @@ import './search-results.css';
 import type { MouseEvent } from 'react';
 
 import { Arrow } from '../../design-system/arrow';
+import { CompareSlot } from '../../design-system/compare-slot';
 import { Picture } from '../../design-system/picture';
 import { counted, formatCount } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
@@ -85,6 +86,7 @@ function Row({ row, id, isActive, onFollow }: { row: SearchRow; id: string; isAc
         {notes.length > 0 ? <span className="search-row-notes">{notes.join(' · ')}</span> : null}
       </td>
       <td role="gridcell" className="search-row-go">
+        {row.matching === 0 ? null : <CompareSlot item={{ parent: row.parent, title: name, image: row.image, variant: row.id === null ? null : { id: row.id, code: row.code }, href: row.href }} />}
         <a href={row.href} className="search-view" onClick={onFollow}>
           {t.view}
           <span className="sr-only"> {name}</span>

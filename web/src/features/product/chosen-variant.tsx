@@ -1,5 +1,6 @@
 import './chosen-variant.css';
 
+import { CompareSlot } from '../../design-system/compare-slot';
 import { fill } from '../../i18n/fill';
 import type { Product, ChosenVariant as Variant } from '../../lib/page-data.gen';
 import { CopyCode } from './copy-code';
@@ -9,10 +10,16 @@ import { useProductTexts } from './texts';
  * The variant that is chosen, with the code to order it by; what can be chosen while there is none. Always in the page, even without
  * anything to say: screen readers only announce what changes in an element they already know.
  */
-export function ChosenVariant({ product: { chosen, axes, familyHref } }: { product: Product }) {
+export function ChosenVariant({ product }: { product: Product }) {
+  const { chosen, axes, familyHref } = product;
   return (
     <div className="chosen" aria-live="polite">
       {chosen ? <Chosen variant={chosen} familyHref={familyHref} /> : axes.length > 0 ? <Hint /> : null}
+      {product.variants.total > 0 ? (
+        <div className="chosen-compare no-print">
+          <CompareSlot item={{ parent: product.id, title: product.title, image: product.pictures[0] ?? null, variant: chosen, href: familyHref }} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+
 import type { Product } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
 import { Documents } from './documents';
+import { Drawings } from './drawings';
 import { Drivers } from './drivers';
 import { KeyFigures } from './key-figures';
 import { Places } from './places';
@@ -10,8 +13,8 @@ import { Succession } from './succession';
 import { Teasers } from './teasers';
 import { VariantTable } from './variant-table';
 
-/** Everything below the opening, in the order in which a specifier asks: replacement, key figures, technical data, documents, variants, and related products. */
-export function Details({ product }: { product: Product }) {
+/** Everything below the opening, in the order in which a specifier asks: replacement, key figures, technical data, light, documents, variants, and related products. */
+export function Details({ product, light }: { product: Product; light: ReactNode }) {
   const texts = useDetailsTexts();
   return (
     <>
@@ -19,6 +22,8 @@ export function Details({ product }: { product: Product }) {
       <KeyFigures figures={product.figures} />
       <Story product={product} />
       <Specification product={product} />
+      <Drawings drawings={product.drawings} />
+      {light}
       <Documents product={product} />
       <VariantTable product={product} />
       <Drivers drivers={product.drivers} />

@@ -2,6 +2,7 @@ import './drivers.css';
 
 import { useId } from 'react';
 
+import { CompareSlot } from '../../design-system/compare-slot';
 import type { DriverFit } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
 
@@ -26,6 +27,7 @@ export function Drivers({ drivers }: { drivers: DriverFit[] }) {
               </a>
               <span className="driver-figures">{driver.figures.join(' · ')}</span>
               <span className="driver-description">{driver.description}</span>
+              <CompareSlot item={{ parent: driver.parent, title: driver.code, image: driver.image, variant: { id: driver.id, code: driver.code }, href: driver.href }} />
             </li>
           ))}
         </ul>

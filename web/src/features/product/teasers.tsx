@@ -3,6 +3,7 @@ import './teasers.css';
 import { useId } from 'react';
 
 import { Card } from '../../design-system/card';
+import { CompareSlot } from '../../design-system/compare-slot';
 import { FROM_LG, FROM_SM } from '../../lib/media';
 import type { ProductTeaser } from '../../lib/page-data.gen';
 
@@ -31,7 +32,9 @@ export function Teasers({ title, products }: { title: string; products: ProductT
               heading="h3"
               href={product.href}
               text={product.subtitle}
-            />
+            >
+              {product.variantCount > 0 ? <CompareSlot item={{ parent: product.id, title: product.title, image: product.image, variant: null, href: product.href }} /> : null}
+            </Card>
           ))}
         </ul>
       </div>

@@ -51,7 +51,7 @@ describe('the table of variants', () => {
     const row = screen.getByRole('link', { name: 'ENDLESS-0004-SPECIAL-RAL7016-DALI2-EM3H' }).closest('tr');
     expect(row?.getAttribute('aria-current')).toBe('true');
     const gap = screen.getByRole('link', { name: 'END003-30-60-WH-D' }).closest('tr');
-    expect([...(gap?.cells ?? [])].map((cell) => cell.textContent)).toEqual(['END003-30-60-WH-D', '9', '', '103', '4000 K', '90', '60', 'Brushed nickel', '', '']);
+    expect([...(gap?.cells ?? [])].map((cell) => cell.textContent)).toEqual(['END003-30-60-WH-D', '9', '', '103', '4000 K', '90', '60', 'Brushed nickel', '', '', '']);
   });
 
   test('a single variant has nothing to sort, to find or to turn over', () => {

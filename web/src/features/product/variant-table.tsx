@@ -3,6 +3,7 @@ import './variant-table.css';
 
 import { useEffect, useRef, type RefObject } from 'react';
 
+import { CompareSlot } from '../../design-system/compare-slot';
 import { PageLinks } from '../../design-system/page-links';
 import { counted, formatCount } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
@@ -17,7 +18,8 @@ import { VariantFilters } from './variant-filters';
 const MAX_WITHOUT_FILTERS = 8;
 
 /** The variants with their codes and distinguishing attributes, filtered, sorted and paged as the address says. */
-export function VariantTable({ product: { variants, chosen, familyHref } }: { product: Product }) {
+export function VariantTable({ product }: { product: Product }) {
+  const { variants, chosen, familyHref } = product;
   const texts = useDetailsTexts();
   const region = useRef<HTMLDivElement>(null);
   useFocusAfterChange(region, variants);
@@ -36,7 +38,7 @@ export function VariantTable({ product: { variants, chosen, familyHref } }: { pr
         </div>
         {variants.total > MAX_WITHOUT_FILTERS || variants.clearHref ? <VariantFilters table={variants} action={familyHref} /> : null}
         <div ref={region} className="variant-region" tabIndex={-1}>
-          {variants.rows.length > 0 ? <Rows table={variants} chosenId={chosen?.id} familyHref={familyHref} /> : <NoVariants />}
+          {variants.rows.length > 0 ? <Rows product={product} /> : <NoVariants />}
         </div>
         {variants.pagination.last > 1 ? <PageLinks pagination={variants.pagination} label={texts.pages} isPart className="variant-pages" /> : null}
       </div>
@@ -76,7 +78,12 @@ function NoVariants() {
   );
 }
 
-function Rows({ table: { rows, columns, matching }, chosenId, familyHref }: { table: Table; chosenId: number | undefined; familyHref: string }) {
+function Rows({ product }: { product: Product }) {
+  const {
+    variants: { rows, columns, matching },
+    chosen,
+    familyHref,
+  } = product;
   const texts = useDetailsTexts();
   const { code } = useProductTexts();
   const hasStatus = rows.some((row) => row.status);
@@ -91,11 +98,14 @@ function Rows({ table: { rows, columns, matching }, chosenId, familyHref }: { ta
               <Heading key={column.label} column={column} canSort={matching > 1} />
             ))}
             {hasStatus ? <th scope="col">{texts.status}</th> : null}
+            <th scope="col" className="no-print">
+              <span className="sr-only">{texts.compare}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} columns={columns} isChosen={row.id === chosenId} href={`${familyHref}?variation=${String(row.id)}`} hasStatus={hasStatus} />
+            <Row key={row.id} row={row} product={product} isChosen={row.id === chosen?.id} href={`${familyHref}?variation=${String(row.id)}`} hasStatus={hasStatus} />
           ))}
         </tbody>
       </table>
@@ -122,9 +132,10 @@ function Heading({ column: { label, numeric, href, sorted }, canSort }: { column
   );
 }
 
-type RowProps = { row: VariantRow; columns: TableColumn[]; isChosen: boolean; href: string; hasStatus: boolean };
+type RowProps = { row: VariantRow; product: Product; isChosen: boolean; href: string; hasStatus: boolean };
 
-function Row({ row, columns, isChosen, href, hasStatus }: RowProps) {
+function Row({ row, product, isChosen, href, hasStatus }: RowProps) {
+  const { columns } = product.variants;
   const { status: statusTexts } = useProductTexts();
   return (
     <tr aria-current={isChosen ? 'true' : undefined}>
@@ -139,6 +150,9 @@ function Row({ row, columns, isChosen, href, hasStatus }: RowProps) {
         </td>
       ))}
       {hasStatus ? <td>{row.status ? <span className="status-badge" data-status={row.status}>{statusTexts[row.status]}</span> : null}</td> : null}
+      <td className="variant-compare no-print">
+        <CompareSlot item={{ parent: product.id, title: product.title, image: product.pictures[0] ?? null, variant: { id: row.id, code: row.code }, href }} />
+      </td>
     </tr>
   );
 }

@@ -170,6 +170,9 @@ impl Need {
         });
         let figures = [text(OUTPUT_VOLTAGE), current, text(POWER), dimming, metres];
         Some(DriverFit {
+            id: driver.id.0,
+            parent: driver.product.0,
+            image: driver.image.as_ref().map(|image| view.image(image)),
             code: driver.sku.as_ref()?.to_string(),
             description: driver.description.clone(),
             href: view.href(driver.href.as_ref()?),

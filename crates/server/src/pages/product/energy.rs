@@ -15,7 +15,15 @@ pub(super) fn statement(
     locale: Locale,
 ) -> Option<EnergyStatement> {
     let role = chosen.and_then(|variant| variant.energy).map(|energy| energy.role).or(product.energy_role)?;
-    let considered = chosen.map_or(variants, std::slice::from_ref);
+    of_role(role, chosen.map_or(variants, std::slice::from_ref), locale)
+}
+
+/// The statement about a variant alone.
+pub(in crate::pages) fn of_variant(variant: &Variant, locale: Locale) -> Option<EnergyStatement> {
+    of_role(variant.energy?.role, std::slice::from_ref(variant), locale)
+}
+
+fn of_role(role: EnergyRole, considered: &[Variant], locale: Locale) -> Option<EnergyStatement> {
     let mut classes: Vec<EnergyClass> =
         considered.iter().filter_map(|variant| variant.energy?.class).collect();
     classes.sort_unstable();

@@ -57,6 +57,7 @@ impl ProductPage<'_> {
             successor.into_iter().chain(foreign_variant).chain(drivers.map(|driver| driver.product));
         let mut tags = self.family.tags();
         tags.extend([Tag::Menu, Tag::Options]);
+        tags.extend(self.light.as_ref().map(|_| Tag::Media));
         tags.extend(products.map(|id| Tag::One(ContentKind::Product, id.0)));
         tags.extend(self.replaced.as_ref().map(|_| Tag::Legacy));
         tags.sort_unstable();

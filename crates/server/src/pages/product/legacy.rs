@@ -41,7 +41,11 @@ async fn page(app: &App, locale: Locale, successor: &Successor) -> Result<Option
 }
 
 /// The page of a product that something else names.
-pub(super) fn product_page(app: &App, locale: Locale, product: &content::model::Reference) -> String {
+pub(in crate::pages) fn product_page(
+    app: &App,
+    locale: Locale,
+    product: &content::model::Reference,
+) -> String {
     let path = product.path.clone().unwrap_or_else(|| page_of(&product.slug));
     app.urls.path(locale, &path)
 }

@@ -6,7 +6,7 @@ use crate::page_data::{ProductStatus, Replacement, StatusKind};
 use crate::view::View;
 
 /// How a variant stands, with what takes its place.
-pub(super) fn of_variant(variant: &Variant, view: &View<'_>) -> Option<ProductStatus> {
+pub(in crate::pages) fn of_variant(variant: &Variant, view: &View<'_>) -> Option<ProductStatus> {
     let replacement = variant.replacement.as_ref().map(|successor| Replacement {
         code: successor.sku.to_string(),
         description: successor.description.clone(),
@@ -32,7 +32,7 @@ pub(super) fn of_family(product: &Product) -> Option<ProductStatus> {
 }
 
 /// The status to show; `None` for a variant that is simply available.
-pub(super) fn kind(status: VariantStatus) -> Option<StatusKind> {
+pub(crate) fn kind(status: VariantStatus) -> Option<StatusKind> {
     match status {
         VariantStatus::Active => None,
         VariantStatus::New => Some(StatusKind::New),

@@ -1,7 +1,7 @@
 //! Something withdrawn beside what takes its place: does it fit the same hole, and what else is different?
 
 use cache::Answer;
-use content::attributes::{Attributes, Key, Number, Range, Value};
+use content::attributes::{Attributes, Key, Value};
 use content::model::{LegacyCode, Sku, Variant, VariantStatus};
 use content::{ContentKind, Href, Locale, Tag};
 
@@ -9,6 +9,7 @@ use super::{ProductPage, REPLACES, documents};
 use crate::app::App;
 use crate::error::PageError;
 use crate::page_data::{DifferenceRow, Succession};
+use crate::pages::difference;
 use crate::query::PageQuery;
 use crate::upstream::Gaps;
 
@@ -48,8 +49,6 @@ const THEN: [Key; 17] = Key::all_named([
     "sensor",
     "weight",
 ]);
-/// Differences in figures are not more exact than the figures.
-const DECIMALS: u8 = 3;
 /// What an old code with its figures takes in memory, about.
 const LEGACY_BYTES: usize = 2048;
 
@@ -175,25 +174,9 @@ fn row(key: Key, old: Option<&Value>, new: Option<&Value>, locale: Locale) -> Di
         label: key.label(locale).to_owned(),
         old: text(old),
         new: text(new),
-        change: old.zip(new).and_then(|(old, new)| change(key, old, new, locale)).unwrap_or_default(),
+        change: old.zip(new).and_then(|(old, new)| difference::of(key, old, new, locale)).unwrap_or_default(),
         differs: old != new,
     }
-}
-
-/// The difference with its sign and unit, where both are one number.
-fn change(key: Key, old: &Value, new: &Value, locale: Locale) -> Option<String> {
-    let (old, new) = (single(old)?, single(new)?);
-    let difference = Number::new(new.get() - old.get())?.rounded(DECIMALS);
-    let text = Range::single(difference).text(key, locale);
-    match difference.get() {
-        0.0 => None,
-        more if more > 0.0 => Some(format!("+{text}")),
-        _ => Some(text),
-    }
-}
-
-fn single(value: &Value) -> Option<Number> {
-    value.extent().filter(|extent| extent.min == extent.max).map(|extent| extent.min)
 }
 
 #[cfg(test)]

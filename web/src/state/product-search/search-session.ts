@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../../lib/page-data.gen';
-import { createStore } from '../../state/store';
+import { createStore } from '../store';
 
 /** How long to wait after the last keystroke. */
 export const PAUSE_MS = 200;

@@ -15,6 +15,8 @@ export function rowOf(code: string, name: string, change: Partial<SearchRow> = {
     image: null,
     matching: null,
     replaces: null,
+    parent: 1,
+    id: null,
     ...change,
   };
 }

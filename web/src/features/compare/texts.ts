@@ -1,0 +1,41 @@
+import { textsOf } from '../../i18n/texts';
+
+/** Texts of everything that picks: control, modal and bar. */
+export const useCompareTexts = textsOf({
+  en: {
+    compare: 'Compare',
+    picked: { one: '{n} variant of this product selected', other: '{n} variants of this product selected' },
+    full: 'Max 4 items',
+    variant: 'Variant',
+    choose: 'Choose variants of {name} to compare',
+    narrow: 'Search by code or description',
+    none: 'No variant matches “{query}”.',
+    loading: 'Loading variants…',
+    failed: 'The variants could not be loaded.',
+    bar: 'Products to compare',
+    count: '{n} of {max}',
+    goCompare: 'Compare products',
+    remove: 'Remove {name}',
+    clear: 'Clear all',
+    cleared: 'Your selection was cleared.',
+    undo: 'Undo',
+  },
+  es: {
+    compare: 'Comparar',
+    picked: { one: '{n} variante de este producto seleccionada', other: '{n} variantes de este producto seleccionadas' },
+    full: 'Máximo 4 productos',
+    variant: 'Variante',
+    choose: 'Elija variantes de {name} para comparar',
+    narrow: 'Buscar por referencia o descripción',
+    none: 'Ninguna variante coincide con «{query}».',
+    loading: 'Cargando variantes…',
+    failed: 'No se han podido cargar las variantes.',
+    bar: 'Productos para comparar',
+    count: '{n} de {max}',
+    goCompare: 'Comparar productos',
+    remove: 'Quitar {name}',
+    clear: 'Borrar todo',
+    cleared: 'Se ha vaciado su selección.',
+    undo: 'Deshacer',
+  },
+});

@@ -1,0 +1,132 @@
+import './light-section.css';
+import './compared-light.css';
+
+import type { ReactNode } from 'react';
+
+import { fill } from '../../i18n/fill';
+import type { CompareColumn, CompareRow, Light } from '../../lib/page-data.gen';
+import { HeightForm } from './height-form';
+import { IntensityTable } from './intensity-table';
+import { LightNotes } from './light-figures';
+import { orDash } from './or-dash';
+import { PolarDiagram } from './polar-diagram';
+import { useLightTexts } from './texts';
+import { UnitSwitch } from './unit-switch';
+
+/** The light of several variants on one set of axes, with the figures of each beside the others. */
+export function ComparedLight({ light, rows, columns }: { light: Light; rows: CompareRow[]; columns: CompareColumn[] }) {
+  const texts = useLightTexts();
+  return (
+    <section className="band tone-dark light-section compared-light" aria-labelledby="light">
+      <div className="column">
+        <div className="light-heading">
+          <h2 id="light" className="text-title-m">
+            {texts.title}
+          </h2>
+          <UnitSwitch units={light.units} />
+        </div>
+        <div className="light-parts">
+          <PolarDiagram light={light} />
+          <div className="light-words">
+            <DistributionTable light={light} />
+            {light.plane ? (
+              <section className="light-plane" aria-labelledby="light-plane">
+                <h3 id="light-plane" className="text-title-s">
+                  {texts.plane}
+                </h3>
+                <HeightForm plane={light.plane} />
+                <PlaneTable rows={rows} columns={columns} />
+                <p className="light-assumptions">{texts.assumptions}</p>
+              </section>
+            ) : null}
+          </div>
+        </div>
+        <LightNotes sources={light.sources} />
+        <Without light={light} columns={columns} />
+        <IntensityTable light={light} />
+      </div>
+    </section>
+  );
+}
+
+/** What is compared but cannot be drawn: drivers, and luminaires whose file is missing or broken. */
+function Without({ light, columns }: { light: Light; columns: CompareColumn[] }) {
+  const texts = useLightTexts();
+  const missing = columns.map(({ code, description }) => code || description).filter((name) => !light.sources.some(({ code }) => code === name));
+  return missing.length > 0 ? <p className="light-notes">{fill(texts.without, { names: missing.join(', ') })}</p> : null;
+}
+
+function DistributionTable({ light: { sources } }: { light: Light }) {
+  const texts = useLightTexts();
+  const angles = (planes: { plane: string; angle: string }[]) => planes.map(({ plane, angle }) => (plane ? `${angle} (${plane})` : angle)).join(', ');
+  return (
+    <Scroll label={texts.figures}>
+      <table className="data-table compared-table" aria-label={texts.figures}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{texts.legend}</span>
+            </th>
+            <th scope="col">{texts.flux}</th>
+            <th scope="col">{texts.peak}</th>
+            <th scope="col">{texts.beam}</th>
+            <th scope="col">{texts.field}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map((source) => (
+            <tr key={source.code}>
+              <th scope="row">{source.code}</th>
+              <td>{source.flux}</td>
+              <td>{source.peak}</td>
+              <td>{angles(source.beam) || texts.noBeam}</td>
+              <td>{angles(source.field) || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+function PlaneTable({ rows, columns }: { rows: CompareRow[]; columns: CompareColumn[] }) {
+  const texts = useLightTexts();
+  return (
+    <Scroll label={texts.plane}>
+      <table className="data-table compared-table" aria-label={texts.plane}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{texts.lux}</span>
+            </th>
+            {columns.map(({ id, code, description }) => (
+              <th key={id} scope="col">
+                {code || description}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {columns.map(({ id }, index) => (
+                <td key={id}>{orDash(cells[index]?.text)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+/** Tables with a column for each variant are wider than a phone. */
+function Scroll({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className="compared-scroll" role="group" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+
+import { fill } from '../../i18n/fill';
+import type { LightOnPlane } from '../../lib/page-data.gen';
+import { navigate } from '../../state/navigation';
+import { useLightTexts } from './texts';
+
+/** Longer than any height. */
+const MAX_LENGTH = 12;
+
+/** Sets the mounting height. A plain GET form; with scripts the page stays where it is. */
+export function HeightForm({ plane: { height, minHeight, maxHeight, refused, action, kept } }: { plane: LightOnPlane }) {
+  const texts = useLightTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(height);
+  useEffect(() => {
+    // What was typed before the scripts came is left alone.
+    if (field.current && shown.current !== height) {
+      field.current.value = height;
+      shown.current = height;
+    }
+  }, [height]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === 'string' && value.trim()) {
+        query.append(name, value.trim());
+      }
+    }
+    void navigate(`${action}?${query.toString()}`, { keepsScroll: true, refines: true });
+  };
+  return (
+    <form action={`${action}#light`} method="get" className="height-form no-print" onSubmit={submit}>
+      {kept.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="height-label">
+        {texts.height}
+        <input
+          ref={field}
+          name="height"
+          defaultValue={height}
+          inputMode="decimal"
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          className="field height-field"
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? 'height-refused' : undefined}
+        />
+      </label>
+      <button type="submit" className="button button-quiet">
+        {texts.apply}
+      </button>
+      {refused ? (
+        <p id="height-refused" role="alert" className="height-refused">
+          {fill(texts.refused, { value: refused, min: minHeight, max: maxHeight })}
+        </p>
+      ) : null}
+    </form>
+  );
+}

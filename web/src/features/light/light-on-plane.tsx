@@ -1,0 +1,67 @@
+import '../../design-system/styles/data-table.css';
+import './light-on-plane.css';
+
+import type { Cone as Beam, FigureRow, LightOnPlane as Plane, Spread } from '../../lib/page-data.gen';
+import { ConeDrawing } from './cone-drawing';
+import { HeightForm } from './height-form';
+import { orDash } from './or-dash';
+import { useLightTexts } from './texts';
+
+/** What arrives on a horizontal plane, at the height that the visitor sets. */
+export function LightOnPlane({ plane }: { plane: Plane }) {
+  const texts = useLightTexts();
+  return (
+    <section className="light-plane" aria-labelledby="light-plane">
+      <h3 id="light-plane" className="text-title-s">
+        {texts.plane}
+      </h3>
+      <HeightForm plane={plane} />
+      {plane.cone ? <Cone cone={plane.cone} /> : null}
+      {plane.spread ? <SpreadTable spread={plane.spread} /> : null}
+      <p className="light-assumptions">{plane.cone ? texts.assumptions : texts.assumptionsSpread}</p>
+    </section>
+  );
+}
+
+function Cone({ cone }: { cone: Beam }) {
+  const texts = useLightTexts();
+  const diameters = cone.isOval ? ['C0–C180', 'C90–C270'].map((plane) => texts.diameterIn.replace('{plane}', plane)) : [texts.diameter];
+  return (
+    <div className="light-cone">
+      <ConeDrawing cone={cone} />
+      <Figures caption={texts.cone} first={texts.distance} columns={[texts.centre, texts.edge, ...diameters]} rows={cone.rows} />
+    </div>
+  );
+}
+
+function SpreadTable({ spread: { planes, rows } }: { spread: Spread }) {
+  const texts = useLightTexts();
+  return <Figures caption={texts.spread} first={texts.sideways} columns={planes.map((plane) => plane || texts.lux)} rows={rows} />;
+}
+
+function Figures({ caption, first, columns, rows }: { caption: string; first: string; columns: string[]; rows: FigureRow[] }) {
+  return (
+    <table className="data-table light-plane-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {[first, ...columns].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, chosen, values }) => (
+          <tr key={label} aria-current={chosen ? 'true' : undefined}>
+            <th scope="row">{label}</th>
+            {columns.map((column, index) => (
+              <td key={column}>{orDash(values[index])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+import { whenCalm } from '../lib/idle';
+import { lazyModule } from '../lib/lazy-module';
+import { closeCompareModal, useCompareDock, wantCompareDock } from '../state/compare-dock';
+import { useVisit } from '../state/navigation';
+
+const dock = lazyModule(() => import('../features/compare/compare-dock'));
+
+/** The compare bar and modal, fetched when there is a selection or somebody picks. The comparison itself has neither. */
+export function CompareDock({ path, isComparison }: { path: string; isComparison: boolean }) {
+  const { isWanted, choice } = useCompareDock();
+  const { address } = useVisit();
+  const [module, setModule] = useState<typeof import('../features/compare/compare-dock') | null>(null);
+  useEffect(() => whenCalm(wantIfPicked), []);
+  useEffect(() => {
+    window.addEventListener('storage', wantIfPicked);
+    return () => {
+      window.removeEventListener('storage', wantIfPicked);
+    };
+  }, []);
+  useEffect(closeCompareModal, [address]);
+  useEffect(() => {
+    if (isWanted && !isComparison && !module) {
+      // Nobody waits for the bar; whoever opened the modal does.
+      dock.load({ quiet: choice === null }).then(setModule, () => undefined);
+    }
+  }, [isWanted, isComparison, module, choice]);
+  return isWanted && module && !isComparison ? <module.CompareDock path={path} /> : null;
+}
+
+/** An empty list is two letters long. */
+function wantIfPicked(): void {
+  try {
+    if ((window.localStorage.getItem('compareData')?.length ?? 0) > 2) {
+      wantCompareDock();
+    }
+  } catch {
+    // Blocked storage holds no picks.
+  }
+}
