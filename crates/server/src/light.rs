@@ -35,7 +35,7 @@ const BYTES_BESIDES: usize = 2048;
 #[derive(Debug)]
 pub(crate) enum Known {
     /// It could be read.
-    Read(Box<Photometry>),
+    Read(Arc<Photometry>),
     /// There is no such file, or nobody can read it.
     Unreadable,
 }
@@ -51,17 +51,8 @@ pub(crate) struct VariantLight {
     pub(crate) stated_flux: Option<Number>,
     /// How the variant is mounted, for a height that can be expected.
     mounting: Vec<&'static str>,
-    known: Arc<Known>,
-}
-
-impl VariantLight {
     /// The distribution.
-    pub(crate) fn photometry(&self) -> &Photometry {
-        match &*self.known {
-            Known::Read(photometry) => photometry,
-            Known::Unreadable => unreachable!("a variant's light is only made of files that were read"),
-        }
-    }
+    pub(crate) photometry: Arc<Photometry>,
 }
 
 /// What intensities are counted in.
@@ -118,14 +109,14 @@ pub(crate) async fn of(app: &App, variant: &Variant, gaps: &Gaps) -> Option<Vari
         let Some(document) = document else { continue };
         let Href::Media(path) = &document.href else { continue };
         let known = gaps.or_without("the light distribution", read(app, path, format).await)?;
-        if matches!(*known, Known::Read(_)) {
-            return Some(variant_light(variant, document, known));
+        if let Known::Read(photometry) = &*known {
+            return Some(variant_light(variant, document, Arc::clone(photometry)));
         }
     }
     None
 }
 
-fn variant_light(variant: &Variant, document: &Document, known: Arc<Known>) -> VariantLight {
+fn variant_light(variant: &Variant, document: &Document, photometry: Arc<Photometry>) -> VariantLight {
     const LUMINOUS_FLUX: Key = Key::named("luminous_flux");
     const MOUNTING: Key = Key::named("mounting");
     let mounting = variant.attributes.get(MOUNTING).map(Value::chosen).unwrap_or_default();
@@ -134,7 +125,7 @@ fn variant_light(variant: &Variant, document: &Document, known: Arc<Known>) -> V
         file: document.name.clone(),
         stated_flux: variant.attributes.number(LUMINOUS_FLUX),
         mounting: mounting.iter().map(|choice| choice.value).collect(),
-        known,
+        photometry,
     }
 }
 
@@ -164,7 +155,7 @@ async fn read(app: &App, path: &MediaPath, format: Format) -> Result<Arc<Known>,
 async fn parse(path: &MediaPath, bytes: bytes::Bytes, format: Format) -> Result<Known, PageError> {
     let parsed = tokio::task::spawn_blocking(move || photometry::parse(&bytes, format));
     Ok(match parsed.await.map_err(|_stopped| PageError::Interrupted)? {
-        Ok(parsed) => Known::Read(Box::new(parsed.photometry)),
+        Ok(parsed) => Known::Read(Arc::new(parsed.photometry)),
         Err(error) => {
             tracing::warn!(file = %path, %error, "a photometric file cannot be read; its variant has no diagram");
             Known::Unreadable

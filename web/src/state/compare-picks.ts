@@ -62,7 +62,8 @@ export function replacePicks(next: readonly Pick[]): void {
 
 /** Whether two entries mean the same variant: by code where both have one, or else by number. */
 export function isSamePick(one: Pick, other: Pick): boolean {
-  return one.code && other.code ? normalised(one.code) === normalised(other.code) : one.id === other.id;
+  const [code, otherCode] = [normalised(one.code), normalised(other.code)];
+  return code && otherCode ? code === otherCode : one.id === other.id;
 }
 
 /** Reads what is stored. Whatever it is, the answer is a list of at most four picks: what cannot be understood is dropped. */
@@ -114,6 +115,7 @@ function readAddress(value: unknown): string {
   return /^\/(?![/\\])/.test(text) ? text : '';
 }
 
+/** As the server compares codes. */
 function normalised(code: string): string {
   return code.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

@@ -48,8 +48,8 @@ impl Derived {
 
 /// The flux that the catalogue states, when the file adds up to another one.
 pub(super) fn differing_flux(light: &VariantLight, locale: Locale) -> Option<String> {
-    let stated = light.stated_flux.map(Number::get).or(light.photometry().stated_flux)?;
-    let differs = (light.photometry().flux() - stated).abs() > TOLERANCE * stated;
+    let stated = light.stated_flux.map(Number::get).or(light.photometry.stated_flux)?;
+    let differs = (light.photometry.flux() - stated).abs() > TOLERANCE * stated;
     differs.then(|| quantity(stated, 0, "lm", locale))
 }
 

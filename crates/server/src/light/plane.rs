@@ -75,13 +75,13 @@ fn expected(lights: &[VariantLight]) -> u32 {
 
 /// What arrives below; `None` when nothing does.
 pub(super) fn of(shown: &Shown<'_>) -> Option<LightOnPlane> {
-    if !shown.lights.iter().any(|light| shines_down(light.photometry())) {
+    if !shown.lights.iter().any(|light| shines_down(&light.photometry)) {
         return None;
     }
     let locale = shown.locale;
     let height = shown.height.metres(shown.lights);
     // Beside each other, figures at one height are compared; alone, a luminaire is shown at several.
-    let alone = if let [light] = shown.lights { Some(light.photometry()) } else { None };
+    let alone = if let [light] = shown.lights { Some(&light.photometry) } else { None };
     let cone = alone.and_then(|photometry| cone(photometry, height, locale));
     let spread = alone.filter(|_| cone.is_none()).map(|photometry| spread(photometry, height, locale));
     let metres = |decimetres: u32| quantity(f64::from(decimetres) / 10.0, 1, "", locale);

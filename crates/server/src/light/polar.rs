@@ -33,13 +33,12 @@ pub(super) struct Diagram<'a> {
 impl<'a> Diagram<'a> {
     /// `None` when nothing shines.
     pub(super) fn new(shown: &'a Shown<'a>) -> Option<Self> {
-        let factor = |light: &'a VariantLight| Some((light, shown.unit.factor(light.photometry())?));
+        let factor = |light: &'a VariantLight| Some((light, shown.unit.factor(&light.photometry)?));
         let drawn: Vec<_> = shown.lights.iter().filter_map(factor).collect();
-        let peaks = drawn.iter().map(|(light, factor)| highest(light.photometry()) * factor);
+        let peaks = drawn.iter().map(|(light, factor)| highest(&light.photometry) * factor);
         let scale = Scale::for_maximum(peaks.fold(0.0, f64::max))?;
-        let shines = |is_there: fn(f64) -> bool| {
-            drawn.iter().any(|(light, _)| shines_at(light.photometry(), is_there))
-        };
+        let shines =
+            |is_there: fn(f64) -> bool| drawn.iter().any(|(light, _)| shines_at(&light.photometry, is_there));
         let has_uplight = shines(|angle| angle.abs() > 90.0);
         let has_downlight = shines(|angle| angle.abs() < 90.0);
         Some(Self { shown, scale, has_downlight, has_uplight, drawn })
@@ -62,7 +61,7 @@ impl<'a> Diagram<'a> {
     }
 
     fn source(&self, light: &VariantLight, factor: f64) -> LightSource {
-        let (photometry, locale) = (light.photometry(), self.shown.locale);
+        let (photometry, locale) = (&light.photometry, self.shown.locale);
         let figures = Derived::of(photometry);
         let end = self.scale.end() / factor;
         let (c0, c90) = (photometry.section(0.0), photometry.section(90.0));

@@ -22,7 +22,7 @@ pub(super) fn of(shown: &Shown<'_>) -> IntensityTable {
     let columns: Vec<Column<'_>> = shown.lights.iter().flat_map(|light| columns(shown, light)).collect();
     let extent = |is_there: fn(f64) -> bool| {
         columns.iter().any(|column| {
-            let section = column.light.photometry().section(column.c);
+            let section = column.light.photometry.section(column.c);
             section.points().iter().any(|(angle, candela)| is_there(angle.abs()) && *candela > 0.0)
         })
     };
@@ -34,7 +34,7 @@ pub(super) fn of(shown: &Shown<'_>) -> IntensityTable {
     };
     let row = |gamma: u16| {
         let value = |column: &Column<'_>| {
-            let intensity = column.light.photometry().intensity(column.c, f64::from(gamma)) * column.factor;
+            let intensity = column.light.photometry.intensity(column.c, f64::from(gamma)) * column.factor;
             quantity(intensity, three_digits(intensity), "", shown.locale)
         };
         FigureRow {
@@ -55,8 +55,8 @@ pub(super) fn of(shown: &Shown<'_>) -> IntensityTable {
 }
 
 fn columns<'a>(shown: &Shown<'_>, light: &'a VariantLight) -> Vec<Column<'a>> {
-    let Some(factor) = shown.unit.factor(light.photometry()) else { return Vec::new() };
-    planes(light.photometry()).iter().map(|(c, plane)| Column { light, c: *c, plane, factor }).collect()
+    let Some(factor) = shown.unit.factor(&light.photometry) else { return Vec::new() };
+    planes(&light.photometry).iter().map(|(c, plane)| Column { light, c: *c, plane, factor }).collect()
 }
 
 /// The planes worth a column: those that are not the mirror image of another.

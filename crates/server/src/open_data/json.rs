@@ -134,7 +134,7 @@ struct PlaneFigures {
 
 impl<'a> DerivedFigures<'a> {
     fn of(light: &'a VariantLight) -> Self {
-        let figures = Derived::of(light.photometry());
+        let figures = Derived::of(&light.photometry);
         let number = |value: Option<f64>| {
             value.and_then(Number::new).map_or(Value::Null, |number| number.rounded(1).to_json())
         };
@@ -143,7 +143,7 @@ impl<'a> DerivedFigures<'a> {
         Self {
             source: FigureSource {
                 file: &light.file,
-                simulated: light.photometry().simulated,
+                simulated: light.photometry.simulated,
                 angles_relative_to: match figures.reference {
                     BeamReference::Centre => "centre",
                     BeamReference::Maximum => "maximum",

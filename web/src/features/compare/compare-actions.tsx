@@ -1,5 +1,4 @@
-import { useState } from 'react';
-
+import { useCopy } from '../../lib/copy';
 import { useHydrated } from '../../lib/hydrated';
 import type { Comparison } from '../../lib/page-data.gen';
 import { useComparePageTexts } from './page-texts';
@@ -26,32 +25,17 @@ export function CompareActions({ comparison: { csvHref, shareHref } }: { compari
           {texts.print}
         </button>
       ) : null}
-      {hydrated ? <CopyLink href={shareHref} /> : null}
+      <CopyLink href={shareHref} />
     </p>
   );
 }
 
 function CopyLink({ href }: { href: string }) {
-  const texts = useComparePageTexts();
-  const [answer, setAnswer] = useState<{ href: string; says: 'copied' | 'notCopied' } | null>(null);
-  // The types promise a clipboard, but insecure connections have none.
-  const clipboard = navigator.clipboard as Clipboard | undefined;
-  if (!clipboard) {
-    return null;
-  }
-  const says = answer?.href === href ? answer.says : 'copyLink';
-  const copy = () =>
-    void clipboard.writeText(href).then(
-      () => {
-        setAnswer({ href, says: 'copied' });
-      },
-      () => {
-        setAnswer({ href, says: 'notCopied' });
-      },
-    );
-  return (
-    <button type="button" className="text-link" onClick={copy}>
-      <span aria-live="polite">{texts[says]}</span>
+  const { copy, copied, notCopied } = useComparePageTexts();
+  const copying = useCopy(href);
+  return copying ? (
+    <button type="button" className="text-link" onClick={copying.copy}>
+      <span aria-live="polite">{{ copy, copied, notCopied }[copying.says]}</span>
     </button>
-  );
+  ) : null;
 }

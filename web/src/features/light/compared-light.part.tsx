@@ -1,50 +1,45 @@
-import './light-section.css';
 import './compared-light.css';
 
 import type { ReactNode } from 'react';
 
 import { fill } from '../../i18n/fill';
-import type { CompareColumn, CompareRow, Light } from '../../lib/page-data.gen';
+import type { CompareColumn, CompareRow, Light, LightOnPlane } from '../../lib/page-data.gen';
 import { HeightForm } from './height-form';
-import { IntensityTable } from './intensity-table';
 import { LightNotes } from './light-figures';
+import { LightFrame } from './light-frame';
 import { orDash } from './or-dash';
-import { PolarDiagram } from './polar-diagram';
+import { anglesText } from './plane-angles';
 import { useLightTexts } from './texts';
-import { UnitSwitch } from './unit-switch';
 
 /** The light of several variants on one set of axes, with the figures of each beside the others. */
 export function ComparedLight({ light, rows, columns }: { light: Light; rows: CompareRow[]; columns: CompareColumn[] }) {
+  return (
+    <LightFrame
+      light={light}
+      className="compared-light"
+      figures={
+        <>
+          <DistributionTable light={light} />
+          {light.plane ? <ComparedPlane plane={light.plane} rows={rows} columns={columns} /> : null}
+        </>
+      }
+    >
+      <LightNotes sources={light.sources} />
+      <Without light={light} columns={columns} />
+    </LightFrame>
+  );
+}
+
+function ComparedPlane({ plane, rows, columns }: { plane: LightOnPlane; rows: CompareRow[]; columns: CompareColumn[] }) {
   const texts = useLightTexts();
   return (
-    <section className="band tone-dark light-section compared-light" aria-labelledby="light">
-      <div className="column">
-        <div className="light-heading">
-          <h2 id="light" className="text-title-m">
-            {texts.title}
-          </h2>
-          <UnitSwitch units={light.units} />
-        </div>
-        <div className="light-parts">
-          <PolarDiagram light={light} />
-          <div className="light-words">
-            <DistributionTable light={light} />
-            {light.plane ? (
-              <section className="light-plane" aria-labelledby="light-plane">
-                <h3 id="light-plane" className="text-title-s">
-                  {texts.plane}
-                </h3>
-                <HeightForm plane={light.plane} />
-                <PlaneTable rows={rows} columns={columns} />
-                <p className="light-assumptions">{texts.assumptions}</p>
-              </section>
-            ) : null}
-          </div>
-        </div>
-        <LightNotes sources={light.sources} />
-        <Without light={light} columns={columns} />
-        <IntensityTable light={light} />
-      </div>
+    <section className="light-plane" aria-labelledby="light-plane">
+      <h3 id="light-plane" className="text-title-s">
+        {texts.plane}
+      </h3>
+      <HeightForm plane={plane} />
+      <PlaneTable rows={rows} columns={columns} />
+      <p className="light-assumptions">{texts.assumptions}</p>
     </section>
   );
 }
@@ -58,7 +53,6 @@ function Without({ light, columns }: { light: Light; columns: CompareColumn[] })
 
 function DistributionTable({ light: { sources } }: { light: Light }) {
   const texts = useLightTexts();
-  const angles = (planes: { plane: string; angle: string }[]) => planes.map(({ plane, angle }) => (plane ? `${angle} (${plane})` : angle)).join(', ');
   return (
     <Scroll label={texts.figures}>
       <table className="data-table compared-table" aria-label={texts.figures}>
@@ -79,8 +73,8 @@ function DistributionTable({ light: { sources } }: { light: Light }) {
               <th scope="row">{source.code}</th>
               <td>{source.flux}</td>
               <td>{source.peak}</td>
-              <td>{angles(source.beam) || texts.noBeam}</td>
-              <td>{angles(source.field) || '—'}</td>
+              <td>{anglesText(source.beam) || texts.noBeam}</td>
+              <td>{orDash(anglesText(source.field))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,8 @@
 import './light-figures.css';
 
 import { fill } from '../../i18n/fill';
-import type { Light, LightSource, PlaneAngle } from '../../lib/page-data.gen';
+import type { Light, LightSource } from '../../lib/page-data.gen';
+import { anglesText } from './plane-angles';
 import { useLightTexts } from './texts';
 
 /** What is read off the distribution of one variant, and where it comes from. */
@@ -15,8 +16,8 @@ function Figures({ source }: { source: LightSource }) {
   const rows = [
     [texts.flux, source.flux],
     [texts.peak, `${source.peak} (${source.peakDirection ?? texts.straightDown})`],
-    [texts.beam, angles(source.beam) || texts.noBeam],
-    [texts.field, angles(source.field)],
+    [texts.beam, anglesText(source.beam) || texts.noBeam],
+    [texts.field, anglesText(source.field)],
     [texts.downward, source.downward],
   ].filter(([, value]) => value);
   return (
@@ -59,8 +60,4 @@ export function LightNotes({ sources }: { sources: LightSource[] }) {
       )}
     </div>
   );
-}
-
-function angles(planes: PlaneAngle[]): string {
-  return planes.map(({ plane, angle }) => (plane ? `${angle} (${plane})` : angle)).join(', ');
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 
 import { fill } from '../../i18n/fill';
 import type { Light, LightSource, PolarMark } from '../../lib/page-data.gen';
+import { anglesText } from './plane-angles';
 import { useLightTexts } from './texts';
 
 /** The outermost ring, as the server draws. */
@@ -116,8 +117,7 @@ export function Legend({ sources }: { sources: LightSource[] }) {
 
 function Description({ source: { code, flux, peak, beam } }: { source: LightSource }) {
   const texts = useLightTexts();
-  const angles = beam.map(({ plane, angle }) => (plane ? `${angle} (${plane})` : angle)).join(', ') || texts.noBeam;
-  return `${fill(texts.description, { code, flux, peak, beam: angles })} `;
+  return `${fill(texts.description, { code, flux, peak, beam: anglesText(beam) || texts.noBeam })} `;
 }
 
 function Planes({ sources }: { sources: LightSource[] }) {

@@ -3,7 +3,7 @@ import './chosen-variant.css';
 import { CompareSlot } from '../../design-system/compare-slot';
 import { fill } from '../../i18n/fill';
 import type { Product, ChosenVariant as Variant } from '../../lib/page-data.gen';
-import { CopyCode } from './copy-code';
+import { LazyCopyCode } from './lazy-copy-code';
 import { useProductTexts } from './texts';
 
 /**
@@ -43,7 +43,7 @@ function Chosen({ variant: { code, description, gtin }, familyHref }: { variant:
         <p className="chosen-code">
           <span className="sr-only">{texts.code} </span>
           <strong>{code}</strong>
-          <CopyCode code={code} />
+          <LazyCopyCode code={code} />
         </p>
       ) : null}
       <p>{description}</p>

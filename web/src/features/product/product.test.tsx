@@ -6,7 +6,7 @@ import { product } from '../../../preview/product';
 import { LocaleProvider } from '../../i18n/messages';
 import type { AxisOption, EnergyStatement, Product, ProductNotice } from '../../lib/page-data.gen';
 import { ChosenVariant } from './chosen-variant';
-import { CopyCode } from './copy-code';
+import { CopyCode } from './copy-code.part';
 import { Energy } from './energy';
 import { Notice } from './notice';
 import { VariantPicker } from './variant-picker';

@@ -45,7 +45,7 @@ impl Lights {
     pub(super) fn plane_rows(&self, shown: &Shown<'_>, columns: usize) -> Vec<CompareRow> {
         let height = shown.height.metres(&self.lights);
         let below: Vec<Option<Below>> =
-            self.lights.iter().map(|light| Below::of(light.photometry(), height)).collect();
+            self.lights.iter().map(|light| Below::of(&light.photometry, height)).collect();
         let row = |label: &str, text: &dyn Fn(&Below) -> Option<String>| {
             let mut cells = vec![CompareCell::default(); columns];
             for (index, below) in self.columns.iter().zip(&below) {
