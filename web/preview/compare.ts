@@ -77,7 +77,7 @@ function filled(empty: Comparison, locale: Locale): Comparison {
     notices: [
       { kind: 'unknown', name: 'NOPE-1', searchHref: empty.productsHref },
       { kind: 'discontinued', code: 'OLD-1', successor: 'LYR009-30-60-WH-P', replaceHref: path },
-      { kind: 'tooMany', names: ['A', 'B'] },
+      { kind: 'tooMany', names: ['A', 'B'], more: 0 },
       { kind: 'unavailable', name: 'B-2' },
     ],
     light: light(path),

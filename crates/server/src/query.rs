@@ -4,8 +4,8 @@
 
 use url::form_urlencoded;
 
-/// Longer values mean nothing to any page.
-pub(crate) const MAX_VALUE_LEN: usize = 1024;
+/// Longer values are cut: nobody types them.
+const MAX_VALUE_LEN: usize = 1024;
 /// More parameters than any page has.
 const MAX_PARAMETERS: usize = 64;
 
@@ -14,14 +14,15 @@ const MAX_PARAMETERS: usize = 64;
 pub(crate) struct PageQuery(Vec<(String, String)>);
 
 impl PageQuery {
-    /// Reads what stands behind the question mark. Of a name that comes twice, the first counts; empty values and those
-    /// that are too long do not.
+    /// Reads what stands behind the question mark. Of a name that comes twice, the first counts; empty values do
+    /// not, and what is too long is cut.
     #[must_use]
     pub(crate) fn read(query: Option<&str>, accepts: fn(&str) -> bool) -> Self {
         let mut known: Vec<(String, String)> = Vec::new();
         for (name, value) in form_urlencoded::parse(query.unwrap_or_default().as_bytes()) {
             let value = value.trim();
-            let is_usable = !value.is_empty() && value.len() <= MAX_VALUE_LEN && accepts(&name);
+            let value = value[..value.floor_char_boundary(MAX_VALUE_LEN)].trim_end();
+            let is_usable = !value.is_empty() && accepts(&name);
             if is_usable && known.len() < MAX_PARAMETERS && known.iter().all(|(seen, _)| *seen != name) {
                 known.push((name.into_owned(), value.to_owned()));
             }
@@ -145,10 +146,21 @@ mod tests {
 
     #[test]
     fn what_cannot_be_meant_is_left_out() {
-        let long = format!("search={}", "x".repeat(MAX_VALUE_LEN + 1));
-        for query in [None, Some(""), Some("search="), Some("search=+"), Some(&long), Some("%FF=1&&=")] {
+        for query in [None, Some(""), Some("search="), Some("search=+"), Some("%FF=1&&=")] {
             assert_eq!(PageQuery::read(query, search_or_page).canonical(), "", "{query:?}");
         }
         assert_eq!(PageQuery::read(Some("search=x"), none).canonical(), "");
+    }
+
+    #[test]
+    fn what_is_too_long_is_cut_between_characters() {
+        let long = format!("search={}", "ñ".repeat(MAX_VALUE_LEN));
+        let read = PageQuery::read(Some(&long), search_or_page);
+        assert_eq!(read.get("search").map(str::len), Some(MAX_VALUE_LEN));
+        let odd = format!("search=x{}", "ñ".repeat(MAX_VALUE_LEN));
+        assert_eq!(
+            PageQuery::read(Some(&odd), search_or_page).get("search").map(str::len),
+            Some(MAX_VALUE_LEN - 1)
+        );
     }
 }

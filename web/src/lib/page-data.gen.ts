@@ -1152,8 +1152,10 @@ export type CompareNotice = {
   replaceHref: string | null,
 } | {
   "kind": "tooMany",
-  /** Those that are left out. */
+  /** Those that are left out, or the first of them. */
   names: Array<string>,
+  /** How many more are left out. */
+  more: number,
 } | {
   "kind": "unavailable",
   /** What was asked for. */

@@ -135,8 +135,10 @@ pub enum CompareNotice {
     },
     /// More than four were asked for.
     TooMany {
-        /// Those that are left out.
+        /// Those that are left out, or the first of them.
         names: Vec<String>,
+        /// How many more are left out.
+        more: usize,
     },
     /// It could not be looked up at the moment.
     Unavailable {

@@ -31,6 +31,11 @@ use selection::{Named, Selection};
 /// Where the comparison lives.
 const PATH: &str = "/compare-products/";
 
+/// So many of the names that are left out are listed, the rest is counted.
+const MAX_LISTED: usize = 16;
+/// So much of a name is shown; no code is longer.
+const MAX_NAME_CHARS: usize = 40;
+
 /// Whether a path is that of the comparison.
 pub(super) fn is_at(path: &PagePath) -> bool {
     path.as_str() == PATH
@@ -203,13 +208,17 @@ impl ComparePage<'_> {
                 })
             }
             Named::Unknown => Some(CompareNotice::Unknown {
-                name: name.clone(),
+                name: shortened(name),
                 search_href: ListState::searching(name).href(&self.app.urls, self.locale),
             }),
-            Named::Unavailable => Some(CompareNotice::Unavailable { name: name.clone() }),
+            Named::Unavailable => Some(CompareNotice::Unavailable { name: shortened(name) }),
         });
         let left_out = &self.selection.left_out;
-        let too_many = (!left_out.is_empty()).then(|| CompareNotice::TooMany { names: left_out.clone() });
+        let (listed, more) = left_out.split_at(left_out.len().min(MAX_LISTED));
+        let too_many = (!left_out.is_empty()).then(|| CompareNotice::TooMany {
+            names: listed.iter().map(|name| shortened(name)).collect(),
+            more: more.len(),
+        });
         named.chain(too_many).collect()
     }
 
@@ -250,5 +259,13 @@ impl ComparePage<'_> {
         tags.sort_unstable();
         tags.dedup();
         tags
+    }
+}
+
+/// A name as it is shown to whoever asked for it, which may be anything.
+fn shortened(name: &str) -> String {
+    match name.char_indices().nth(MAX_NAME_CHARS) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name.to_owned(),
     }
 }

@@ -169,6 +169,15 @@ async fn what_is_not_shown_is_told() {
     assert_eq!(kinds, ["unknown", "discontinued", "unknown", "tooMany"]);
     assert_eq!(got["notices"][1]["successor"], "LYR-B");
     assert_eq!(got["notices"][3]["names"], json!(["LYR-B"]));
+    assert_eq!(got["notices"][3]["more"], 0);
+
+    let names: Vec<String> = (0..60).map(|number| format!("NOPE-{number}")).collect();
+    let many = comparison(&visitor.get(&format!("/_data/compare-products/?ids={}", names.join(","))).await);
+    let left_out = many["notices"].as_array().unwrap().last().unwrap();
+    assert_eq!((left_out["names"].as_array().unwrap().len(), &left_out["more"]), (16, &json!(36)));
+
+    let long = comparison(&visitor.get(&format!("/_data/compare-products/?ids={}", "x".repeat(900))).await);
+    assert_eq!(long["notices"][0]["name"], json!(format!("{}…", "x".repeat(40))));
 
     let old = comparison(&visitor.get("/_data/compare-products/?ids=OLD-1,LYR-A").await);
     assert_eq!(old["notices"][0]["replaceHref"], "/compare-products/?ids=LYR-A%2CLYR-B");

@@ -41,7 +41,7 @@ function Notice({ notice }: { notice: CompareNotice }) {
         </>
       );
     case 'tooMany':
-      return fill(texts.tooMany, { names: notice.names.join(', ') });
+      return fill(notice.more > 0 ? texts.farTooMany : texts.tooMany, { names: notice.names.join(', '), n: String(notice.more) });
     case 'unavailable':
       return fill(texts.unavailable, { name: notice.name });
   }

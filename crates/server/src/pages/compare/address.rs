@@ -1,5 +1,7 @@
 //! What the address of a comparison says, and how it is written.
 
+use std::collections::HashSet;
+
 use content::model::Sku;
 
 use crate::light::{HEIGHT, INTENSITY};
@@ -9,8 +11,6 @@ use crate::query::{PageQuery, with_parameter};
 pub(crate) const MAX_COLUMNS: usize = 4;
 /// More names than this are not looked up: each costs a search and a call.
 pub(super) const MAX_LOOKED_UP: usize = 8;
-/// More names than this are not even listed.
-const MAX_NAMES: usize = 24;
 
 /// The variants, by code or number, with commas between.
 pub(crate) const IDS: &str = "ids";
@@ -114,14 +114,13 @@ impl CompareState {
 
 /// The names of a list, each once however it is spelled.
 pub(crate) fn names(list: &str) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for name in list.split(',').map(str::trim).filter(|name| Sku::parse(name).is_ok()) {
-        let is_new = names.iter().all(|known| Sku::normalise(known) != Sku::normalise(name));
-        if is_new && names.len() < MAX_NAMES {
-            names.push(name.to_owned());
-        }
-    }
-    names
+    let mut seen = HashSet::new();
+    let names = list.split(',').map(str::trim);
+    let new = names.filter(|name| {
+        let code = Sku::normalise(name);
+        !code.is_empty() && seen.insert(code)
+    });
+    new.map(str::to_owned).collect()
 }
 
 /// How links name a variant: by its code, which is the same in every language, or else by its number. A comma would end
@@ -149,6 +148,7 @@ mod tests {
         assert_eq!(names("LYR009-30, lyr 009 30,,CRV 021 ,-,7"), ["LYR009-30", "CRV 021", "7"]);
         assert_eq!(names(""), Vec::<String>::new());
         assert_eq!(names(&"a1,b2,c3,".repeat(50)).len(), 3);
+        assert_eq!(names(&"x".repeat(900)).len(), 1);
     }
 
     #[test]

@@ -14,7 +14,7 @@ use search::{Bounds, Condition, Filter};
 use url::form_urlencoded;
 
 use super::address::{ListState, key};
-use crate::query::{MAX_VALUE_LEN, PageQuery};
+use crate::query::PageQuery;
 
 /// More fields than the panel has; the rest is not read.
 const MAX_FIELDS: usize = 512;
@@ -41,9 +41,6 @@ pub(crate) fn tidied(at: &PagePath, locale: Locale, raw: &str) -> Option<String>
     let mut is_form = false;
     for (name, value) in form_urlencoded::parse(raw.as_bytes()).take(MAX_FIELDS) {
         let is_empty = value.trim().is_empty();
-        if value.len() > MAX_VALUE_LEN {
-            continue;
-        }
         if let Some(key) = key(&name) {
             let field = fields.entry(key).or_default();
             is_form |= is_empty || !field.values.is_empty() || is_wrong_way_round(key, &value);
@@ -194,6 +191,8 @@ mod tests {
     use proptest::prelude::*;
 
     use super::super::address::{accepts, path};
+    use search::reading::MAX_CHARS;
+
     use super::*;
 
     #[track_caller]
@@ -265,7 +264,9 @@ mod tests {
         check("cct=&power-from=much&power-to=-5&weight-from=3&ip=x", Some(""));
         let many: Vec<String> = (0..400).map(|number| format!("beam_angle={number}")).collect();
         check(&many.join("&"), Some("?beam_angle=0,1,2,3,4,5,6,7,8,9,10,11"));
-        check(&format!("cct=&search={}", "x".repeat(MAX_VALUE_LEN + 1)), Some(""));
+        let long = "x".repeat(2000);
+        check(&format!("cct=&search={long}"), Some(&format!("?search={}", "x".repeat(MAX_CHARS))));
+        check(&format!("cct={long}&ip="), Some(""));
     }
 
     #[test]
