@@ -40,7 +40,7 @@ export function CompareTable({ columns, groups }: { columns: CompareColumn[]; gr
           <tr role="row" className="compare-names">
             <td role="cell" className="compare-corner" />
             {columns.map((column) => (
-              <td key={column.id} role="cell">
+              <td key={column.id} role="cell" data-reference={column.isReference || undefined}>
                 <Details column={column} />
               </td>
             ))}

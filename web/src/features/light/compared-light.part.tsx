@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 import { fill } from '../../i18n/fill';
 import type { CompareColumn, CompareRow, Light, LightOnPlane } from '../../lib/page-data.gen';
-import { HeightForm } from './height-form';
 import { LightNotes } from './light-figures';
 import { LightFrame } from './light-frame';
 import { orDash } from './or-dash';
 import { anglesText } from './plane-angles';
+import { PlaneSection } from './plane-section';
 import { useLightTexts } from './texts';
 
 /** The light of several variants on one set of axes, with the figures of each beside the others. */
@@ -33,14 +33,9 @@ export function ComparedLight({ light, rows, columns }: { light: Light; rows: Co
 function ComparedPlane({ plane, rows, columns }: { plane: LightOnPlane; rows: CompareRow[]; columns: CompareColumn[] }) {
   const texts = useLightTexts();
   return (
-    <section className="light-plane" aria-labelledby="light-plane">
-      <h3 id="light-plane" className="text-title-s">
-        {texts.plane}
-      </h3>
-      <HeightForm plane={plane} />
+    <PlaneSection plane={plane} assumptions={texts.assumptions}>
       <PlaneTable rows={rows} columns={columns} />
-      <p className="light-assumptions">{texts.assumptions}</p>
-    </section>
+    </PlaneSection>
   );
 }
 
@@ -55,7 +50,7 @@ function DistributionTable({ light: { sources } }: { light: Light }) {
   const texts = useLightTexts();
   return (
     <Scroll label={texts.figures}>
-      <table className="data-table compared-table" aria-label={texts.figures}>
+      <table className="data-table compared-table compared-codes" aria-label={texts.figures}>
         <thead>
           <tr>
             <th scope="col">

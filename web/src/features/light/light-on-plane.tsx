@@ -1,25 +1,19 @@
 import '../../design-system/styles/data-table.css';
-import './light-on-plane.css';
 
 import type { Cone as Beam, FigureRow, LightOnPlane as Plane, Spread } from '../../lib/page-data.gen';
 import { ConeDrawing } from './cone-drawing';
-import { HeightForm } from './height-form';
 import { orDash } from './or-dash';
+import { PlaneSection } from './plane-section';
 import { useLightTexts } from './texts';
 
 /** What arrives on a horizontal plane, at the height that the visitor sets. */
 export function LightOnPlane({ plane }: { plane: Plane }) {
   const texts = useLightTexts();
   return (
-    <section className="light-plane" aria-labelledby="light-plane">
-      <h3 id="light-plane" className="text-title-s">
-        {texts.plane}
-      </h3>
-      <HeightForm plane={plane} />
+    <PlaneSection plane={plane} assumptions={plane.cone ? texts.assumptions : texts.assumptionsSpread}>
       {plane.cone ? <Cone cone={plane.cone} /> : null}
       {plane.spread ? <SpreadTable spread={plane.spread} /> : null}
-      <p className="light-assumptions">{plane.cone ? texts.assumptions : texts.assumptionsSpread}</p>
-    </section>
+    </PlaneSection>
   );
 }
 
