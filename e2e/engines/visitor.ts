@@ -72,10 +72,15 @@ export class Visitor {
     expect(await this.#run(() => document.documentElement.dataset.testMark), 'the mark on the document').toBe('kept');
   }
 
-  /** Waits until a thing can be pressed, and says where. */
+  /** Waits until a thing can be pressed and has stopped moving, and says where. */
   async #find({ selector, name = '' }: Thing): Promise<Point> {
     let place: Point | null = null;
-    await expect.poll(async () => (place = await this.#run(locate, selector, name)), `${selector} “${name}”`).not.toBeNull();
+    const isStill = async () => {
+      const before = place;
+      place = await this.#run(locate, selector, name);
+      return place !== null && place.x === before?.x && place.y === before.y;
+    };
+    await expect.poll(isStill, `${selector} “${name}”`).toBe(true);
     return place ?? Promise.reject(new Error(`${selector} is gone`));
   }
 
@@ -92,19 +97,28 @@ export class Visitor {
   }
 }
 
-/** Scrolls to the element of this name that nothing covers, and says where its middle is. Runs in the page. */
+/**
+ * Where the middle of the element of this name is that nothing covers. Scrolls to it if need be, but never because of
+ * what lies over the page and is still opening: a menu closes when the page moves. Runs in the page.
+ */
 function locate(selector: string, name: string): Point | null {
   const words = (element: HTMLElement) => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
     return (element.getAttribute('aria-label') ?? ((label ?? element).textContent ?? '')).trim().replace(/\s+/g, ' ');
   };
+  const middleOf = (element: HTMLElement) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const top = document.elementFromPoint(middle.x, middle.y);
+    return top && (element.contains(top) || top.closest('label')?.control === element) ? middle : null;
+  };
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     if (element.checkVisibility({ visibilityProperty: true }) && words(element).startsWith(name)) {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const middle = { x: x + width / 2, y: y + height / 2 };
-      const top = document.elementFromPoint(middle.x, middle.y);
-      if (top && (element.contains(top) || top.closest('label')?.control === element)) {
+      if (!middleOf(element) && !element.closest('header, dialog')) {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      }
+      const middle = middleOf(element);
+      if (middle) {
         return middle;
       }
     }
