@@ -48,6 +48,7 @@ test('leads to the comparison, also in a new tab, where neither bar nor modal is
   const opened = context.waitForEvent('page');
   await link.click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;
+  await tab.waitForURL(/\/compare-products\//);
   await expect.poll(() => columns(tab)).toEqual(CODES.slice(0, 2));
   await link.click();
   await expect.poll(() => columns(page)).toEqual(CODES.slice(0, 2));
