@@ -4,10 +4,13 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 
 import { CloseIcon } from '../../design-system/close-icon';
 import { fill } from '../../i18n/fill';
+import { useOwnRoom } from '../../lib/own-room';
 import { MAX_PICKS, replacePicks, togglePick, type Pick } from '../../state/compare-picks';
 import { navigate } from '../../state/navigation';
 import { compareHref, comparePath } from './compare-address';
 import { useCompareTexts } from './texts';
+
+const heightOf = (bar: HTMLElement) => bar.offsetHeight;
 
 /** How long what was cleared can be had back. */
 const UNDO_MS = 10_000;
@@ -39,7 +42,7 @@ function Bar({ picks, path, onClear }: { picks: readonly Pick[]; path: string; o
   const texts = useCompareTexts();
   const bar = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  useOwnRoom(bar);
+  useOwnRoom(bar, '--compare-height', heightOf);
   const remove = (pick: Pick) => {
     togglePick(pick);
     // The button that had the focus goes with its pick.
@@ -116,25 +119,4 @@ function Cleared({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => void }) {
       </button>
     </div>
   );
-}
-
-/** Keeps as much room at the end of the page, and below what is scrolled to, as the bar takes. */
-function useOwnRoom(bar: React.RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) {
-      return;
-    }
-    const root = document.documentElement;
-    const measure = () => {
-      root.style.setProperty('--compare-height', `${element.offsetHeight}px`);
-    };
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(element);
-    measure();
-    return () => {
-      watcher.disconnect();
-      root.style.removeProperty('--compare-height');
-    };
-  }, [bar]);
 }
