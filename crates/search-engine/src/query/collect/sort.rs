@@ -1,6 +1,7 @@
 //! The order of results.
 
 use tantivy::DocId;
+use tantivy::columnar::ColumnType;
 
 use super::columns::{MISSING, column};
 use crate::ApiError;
@@ -148,9 +149,11 @@ fn field_keys(
         None => None,
     };
     let places = places.as_ref().and_then(|places| places.get(segment));
+    // Columns hold a bool as 0 or 1, and 0 is where room is left below.
+    let first_value = u64::from(column.kind == ColumnType::Bool);
     let place = |value: u64| {
         let index = usize::try_from(value).unwrap_or(usize::MAX);
-        places.map_or(value, |places| places.get(index).map_or(0, |place| u64::from(*place)))
+        places.map_or(value + first_value, |places| places.get(index).map_or(0, |place| u64::from(*place)))
     };
     let key = |doc: &DocId| match firsts[*doc as usize] {
         MISSING => missing,

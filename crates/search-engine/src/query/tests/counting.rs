@@ -68,6 +68,31 @@ fn documents_without_a_value_come_last_unless_they_are_asked_for_first() {
 }
 
 #[test]
+fn yes_comes_before_no_when_sorted_down() {
+    let flagged = |id: &str, dimmable: Value| json!({ "id": id, "sku": id, "title": "Spot", "dimmable": dimmable, "power": 1 });
+    let documents = vec![
+        flagged("no 1", json!(false)),
+        flagged("yes 1", json!(true)),
+        json!({ "id": "unknown", "sku": "U", "title": "Spot", "power": 2 }),
+        flagged("no 2", json!(false)),
+        flagged("yes 2", json!(true)),
+    ];
+    let (first, second) = documents.split_at(2);
+    for lamps in [lamps(std::slice::from_ref(&documents)), lamps(&[first.to_vec(), second.to_vec()])] {
+        let sorted = |by| ids(&lamps, &[("q", "*"), ("sort_by", by)]);
+        assert_eq!(sorted("dimmable:desc"), ["yes 1", "yes 2", "no 1", "no 2", "unknown"]);
+        assert_eq!(sorted("dimmable:asc"), ["no 1", "no 2", "yes 1", "yes 2", "unknown"]);
+        assert_eq!(
+            sorted("dimmable(missing_values: first):desc"),
+            ["unknown", "yes 1", "yes 2", "no 1", "no 2"]
+        );
+        assert_eq!(sorted("power:desc,dimmable:asc"), ["unknown", "no 1", "no 2", "yes 1", "yes 2"]);
+        let words = ids(&lamps, &[("q", "spot"), ("query_by", "title"), ("sort_by", "dimmable:asc")]);
+        assert_eq!(words, ["no 1", "no 2", "yes 1", "yes 2", "unknown"]);
+    }
+}
+
+#[test]
 fn matches_in_one_bucket_are_ordered_by_the_next_key() {
     let lamps = lamps(&[vec![
         json!({ "id": "exact", "sku": "A", "title": "Spot", "power": 1 }),
