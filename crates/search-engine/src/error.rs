@@ -38,10 +38,20 @@ impl ApiError {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, message)
     }
 
+    /// A cluster could do it and this engine cannot. Not 501: clients take a 5xx for a node that is down, and ask again.
+    pub(crate) fn unsupported(what: impl std::fmt::Display) -> Self {
+        Self::bad_request(format!("{what} is not supported by this engine."))
+    }
+
     /// There is no valid key.
     pub(crate) fn unauthorized() -> Self {
         let message = "Forbidden - a valid `x-typesense-api-key` header must be sent.";
         Self::new(StatusCode::UNAUTHORIZED, message)
+    }
+
+    /// The key is one that a cluster would take apart and check.
+    pub(crate) fn scoped_key() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "Scoped search keys are not supported by this engine.")
     }
 
     /// The body is longer than is taken.

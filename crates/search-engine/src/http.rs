@@ -12,6 +12,7 @@ mod import;
 mod multi_search;
 mod search;
 mod synonyms;
+mod unsupported;
 
 use std::fmt;
 use std::sync::Arc;
@@ -84,6 +85,7 @@ pub(crate) fn router(engine: Engine, settings: HttpSettings) -> Router {
         // Aliases.
         .route("/aliases", get(aliases::list))
         .route("/aliases/{alias}", get(aliases::show).put(aliases::put).delete(aliases::remove))
+        .merge(unsupported::routes())
         .route_layer(middleware::from_fn_with_state(http.clone(), auth::require_key));
     let router = Router::new()
         .merge(with_key)

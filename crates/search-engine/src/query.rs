@@ -11,6 +11,7 @@ mod matching;
 mod params;
 mod plan;
 mod rank;
+mod shown;
 #[cfg(test)]
 mod testing;
 #[cfg(test)]
@@ -39,10 +40,12 @@ use text::Text;
 pub(crate) use cache::Cache;
 pub(crate) use collect::columns::{OpenColumns, make_ready};
 pub(crate) use params::Params;
+pub(crate) use shown::Shown;
 
 /// Answers a search.
 pub(crate) fn search(snapshot: &Snapshot, params: &Params) -> Result<Box<RawValue>, ApiError> {
     let started = Instant::now();
+    params.refuse_unsupported()?;
     let q = params.q()?;
     let is_wildcard = q.trim() == "*";
     let fields = params.fields(snapshot)?;
@@ -56,7 +59,7 @@ pub(crate) fn search(snapshot: &Snapshot, params: &Params) -> Result<Box<RawValu
     let effort = params.effort()?;
     let match_type = params.match_type()?;
     let highlighting = params.highlighting()?;
-    let shown = params.shown();
+    let shown = params.shown(snapshot)?;
     let filter = condition(snapshot, params.get("filter_by").unwrap_or_default())?;
     let filter = Condition::without(snapshot, &params.list("hidden_hits"), filter);
 
@@ -126,7 +129,7 @@ pub(crate) fn search(snapshot: &Snapshot, params: &Params) -> Result<Box<RawValu
         grouped_hits,
         hits: ungrouped_hits,
         offset: page.number.is_none().then_some(page.skip),
-        out_of: (!shown.excludes("out_of")).then(|| snapshot.searcher.num_docs()),
+        out_of: (!shown.leaves_out("out_of")).then(|| snapshot.searcher.num_docs()),
         page: page.number,
         request_params: RequestParams {
             collection_name: &snapshot.schema.name,
@@ -135,7 +138,7 @@ pub(crate) fn search(snapshot: &Snapshot, params: &Params) -> Result<Box<RawValu
             q,
         },
         search_cutoff: false,
-        search_time_ms: (!shown.excludes("search_time_ms"))
+        search_time_ms: (!shown.leaves_out("search_time_ms"))
             .then(|| u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX)),
     };
     to_raw_value(&answer).map_err(ApiError::internal)

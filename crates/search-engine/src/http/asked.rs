@@ -31,6 +31,13 @@ impl Pairs {
         }
     }
 
+    /// A whole number; `None` where nothing is said.
+    pub(super) fn number(&self, name: &str) -> Result<Option<usize>, ApiError> {
+        let number = self.get(name).filter(|text| !text.is_empty()).map(str::parse);
+        let wrong = |_| ApiError::bad_request(format!("Parameter `{name}` must be an unsigned integer."));
+        number.transpose().map_err(wrong)
+    }
+
     /// What is done with documents.
     pub(super) fn action(&self) -> Result<Action, ApiError> {
         self.get("action").map_or(Ok(Action::default()), Action::parse)

@@ -1,6 +1,7 @@
 //! Documents, one at a time or all that match.
 
 use axum::extract::{Path, State};
+use http::StatusCode;
 use serde_json::{Map, Value, json};
 
 use super::answer::JsonResponse;
@@ -9,7 +10,7 @@ use super::{Http, off_thread};
 use crate::ApiError;
 use crate::collection::missing;
 use crate::document;
-use crate::query;
+use crate::query::{self, Shown};
 
 /// Writes one document.
 pub(super) async fn write(
@@ -25,15 +26,19 @@ pub(super) async fn write(
     Ok(JsonResponse::created(Value::Object((*written).clone())))
 }
 
-/// One document.
+/// One document, or some of its fields.
 pub(super) async fn show(
     State(http): State<Http>,
     Path((collection, id)): Path<(String, String)>,
+    pairs: Pairs,
 ) -> Result<JsonResponse, ApiError> {
     let snapshot = http.engine.collection(&collection)?.snapshot();
+    let shown = Shown::new(&snapshot.schema, pairs.get("include_fields"), pairs.get("exclude_fields"))?;
     off_thread(move || {
         let address = snapshot.find(&id)?.ok_or_else(|| missing(&id))?;
-        Ok(JsonResponse::ok(Value::Object(snapshot.document(address)?)))
+        let mut document = snapshot.document(address)?;
+        document.retain(|name, _| shown.shows(name));
+        Ok(JsonResponse::ok(Value::Object(document)))
     })
     .await
 }
@@ -56,10 +61,15 @@ pub(super) async fn update(
 pub(super) async fn remove(
     State(http): State<Http>,
     Path((collection, id)): Path<(String, String)>,
+    pairs: Pairs,
 ) -> Result<JsonResponse, ApiError> {
+    let may_be_missing = pairs.is_set("ignore_not_found")?;
     let collection = http.engine.collection(&collection)?;
-    let removed = off_thread(move || collection.write(|batch| batch.remove(&id))).await?;
-    Ok(JsonResponse::ok(Value::Object(removed)))
+    let removed = off_thread(move || match collection.write(|batch| batch.remove(&id)) {
+        Err(error) if may_be_missing && error.status == StatusCode::NOT_FOUND => Ok(json!({ "id": id })),
+        removed => removed.map(Value::Object),
+    });
+    removed.await.map(JsonResponse::ok)
 }
 
 /// Changes some fields of all documents that match.
@@ -85,25 +95,37 @@ pub(super) async fn update_matching(
     Ok(JsonResponse::ok(json!({ "num_updated": updated.await? })))
 }
 
-/// All documents that match go; all there are with `truncate`.
+/// All documents that match go; all there are with `truncate`. Gives back what they were where that is asked for.
 pub(super) async fn remove_matching(
     State(http): State<Http>,
     Path(collection): Path<String>,
     pairs: Pairs,
 ) -> Result<JsonResponse, ApiError> {
+    let (with_ids, with_documents) = (pairs.is_set("return_id")?, pairs.is_set("return_doc")?);
     let collection = http.engine.collection(&collection)?;
     let filter = if pairs.is_set("truncate")? { None } else { Some(filter_of(&pairs)?) };
     let removed = off_thread(move || {
         collection.write(|batch| {
-            let Some(filter) = &filter else { return batch.remove_all() };
+            let Some(filter) = &filter else { return Ok(json!({ "num_deleted": batch.remove_all()? })) };
             let ids = query::matching_ids(batch.snapshot(), filter)?;
+            let mut documents = Vec::new();
             for id in &ids {
-                batch.remove(id)?;
+                let document = batch.remove(id)?;
+                if with_documents {
+                    documents.push(Value::Object(document));
+                }
             }
-            Ok(ids.len() as u64)
+            let mut removed = json!({ "num_deleted": ids.len() });
+            if with_documents {
+                removed["documents"] = Value::Array(documents);
+            }
+            if with_ids {
+                removed["ids"] = json!(ids);
+            }
+            Ok(removed)
         })
     });
-    Ok(JsonResponse::ok(json!({ "num_deleted": removed.await? })))
+    removed.await.map(JsonResponse::ok)
 }
 
 fn document_of(body: &Body) -> Result<Map<String, Value>, ApiError> {

@@ -14,19 +14,13 @@ use tokio::sync::mpsc::{self, Sender};
 use super::asked::Pairs;
 use super::{Http, answer, off_thread};
 use crate::ApiError;
-use crate::query;
+use crate::query::{self, Shown};
 use crate::snapshot::Snapshot;
 
 /// Lines are sent in pieces of about this size.
 const PIECE_BYTES: usize = 64 * 1024;
 /// So many pieces wait for a slow reader.
 const PIECES_AHEAD: usize = 4;
-
-/// Which fields of documents are given back.
-struct Fields {
-    only: Vec<String>,
-    never: Vec<String>,
-}
 
 /// Sends documents as they were when it was asked for, however long that takes.
 pub(super) async fn export(
@@ -35,13 +29,13 @@ pub(super) async fn export(
     pairs: Pairs,
 ) -> Result<Response, ApiError> {
     let snapshot = http.engine.collection(&collection)?.snapshot();
-    let fields = Fields { only: names(&pairs, "include_fields"), never: names(&pairs, "exclude_fields") };
+    let shown = Shown::new(&snapshot.schema, pairs.get("include_fields"), pairs.get("exclude_fields"))?;
     let filter = pairs.get("filter_by").filter(|filter| !filter.trim().is_empty()).map(str::to_owned);
     // Found before the answer begins, so that a wrong filter is still an error.
     let (addresses, snapshot) =
         off_thread(move || Ok((addresses(&snapshot, filter.as_deref())?, snapshot))).await?;
     let (sender, receiver) = mpsc::channel(PIECES_AHEAD);
-    tokio::task::spawn_blocking(move || send(&snapshot, &addresses, &fields, &sender));
+    tokio::task::spawn_blocking(move || send(&snapshot, &addresses, &shown, &sender));
     let pieces = stream::unfold(receiver, async |mut receiver| {
         let piece = receiver.recv().await?;
         Some((piece, receiver))
@@ -65,7 +59,7 @@ fn addresses(snapshot: &Arc<Snapshot>, filter: Option<&str>) -> Result<Vec<DocAd
 fn send(
     snapshot: &Snapshot,
     addresses: &[DocAddress],
-    fields: &Fields,
+    shown: &Shown,
     sender: &Sender<Result<Bytes, ApiError>>,
 ) {
     let mut piece = Vec::with_capacity(PIECE_BYTES);
@@ -73,7 +67,7 @@ fn send(
         if number > 0 {
             piece.push(b'\n');
         }
-        match fields.source(snapshot, *address) {
+        match source(snapshot, *address, shown) {
             Ok(source) => piece.extend_from_slice(source.as_bytes()),
             // The answer has begun; all that is left is to break it off.
             Err(error) => {
@@ -91,19 +85,10 @@ fn send(
     let _ = sender.blocking_send(Ok(Bytes::from(piece)));
 }
 
-impl Fields {
-    fn source(&self, snapshot: &Snapshot, address: DocAddress) -> Result<String, ApiError> {
-        if self.only.is_empty() && self.never.is_empty() {
-            return snapshot.source(address);
-        }
-        let is_wanted =
-            |name: &String| (self.only.is_empty() || self.only.contains(name)) && !self.never.contains(name);
-        let document = snapshot.document(address)?.into_iter().filter(|(name, _)| is_wanted(name));
-        serde_json::to_string(&document.collect::<Map<String, Value>>()).map_err(ApiError::internal)
+fn source(snapshot: &Snapshot, address: DocAddress, shown: &Shown) -> Result<String, ApiError> {
+    if shown.shows_all() {
+        return snapshot.source(address);
     }
-}
-
-fn names(pairs: &Pairs, parameter: &str) -> Vec<String> {
-    let names = pairs.get(parameter).unwrap_or_default().split(',').map(str::trim);
-    names.filter(|name| !name.is_empty()).map(str::to_owned).collect()
+    let document = snapshot.document(address)?.into_iter().filter(|(name, _)| shown.shows(name));
+    serde_json::to_string(&document.collect::<Map<String, Value>>()).map_err(ApiError::internal)
 }

@@ -102,13 +102,17 @@ fn read(body: &Body, common: &Pairs) -> Result<Vec<Search>, ApiError> {
     let body = body.object()?;
     let searches = body.get("searches").and_then(Value::as_array);
     let searches = searches.ok_or_else(|| ApiError::bad_request("Missing `searches` array."))?;
-    if searches.len() > MAX_SEARCHES {
-        let message =
-            format!("Number of multi searches exceeds `limit_multi_searches`, which is {MAX_SEARCHES}.");
+    let limit = common.number("limit_multi_searches")?.unwrap_or(MAX_SEARCHES);
+    if limit > MAX_SEARCHES {
+        let what = format!("A value above {MAX_SEARCHES} of parameter `limit_multi_searches`");
+        return Err(ApiError::unsupported(what));
+    }
+    if searches.len() > limit {
+        let message = format!("Number of multi searches exceeds `limit_multi_searches`, which is {limit}.");
         return Err(ApiError::bad_request(message));
     }
     if body.get("union").and_then(Value::as_bool) == Some(true) {
-        return Err(ApiError::bad_request("Parameter `union` is not supported; merge the results instead."));
+        return Err(ApiError::unsupported("Parameter `union`"));
     }
     let searches = searches.iter().map(|entry| {
         let entry = entry.as_object();

@@ -75,6 +75,12 @@ pub(super) async fn remove(
 
 fn read(body: &Map<String, Value>) -> Result<Synonym, ApiError> {
     let wrong = |message: &str| ApiError::bad_request(message);
+    // A `locale` needs no refusal: words are read in the language of the fields that are searched.
+    let symbols =
+        body.get("symbols_to_index").is_some_and(|symbols| !symbols.is_null() && *symbols != json!([]));
+    if symbols {
+        return Err(ApiError::unsupported("The property `symbols_to_index` of synonyms"));
+    }
     let words = body.get("synonyms").and_then(Value::as_array);
     let words = words.ok_or_else(|| wrong("Could not find an array of `synonyms`."))?;
     if words.is_empty() || words.len() > MAX_WORDS {

@@ -16,8 +16,9 @@ use tantivy::{DocAddress, TantivyDocument};
 
 use super::collect::facets::FacetRow;
 use super::highlight::Marker;
-use super::params::{SearchField, Shown};
+use super::params::SearchField;
 use super::rank::{Score, WILDCARD};
+use super::shown::Shown;
 use crate::ApiError;
 use crate::snapshot::Snapshot;
 
@@ -132,28 +133,6 @@ impl Hits<'_> {
             tokens_matched: score.words(),
             typo_prefix_score: score.typos(),
         }
-    }
-}
-
-impl Shown {
-    /// Whether a field is left out; this is also asked about parts of the answer itself.
-    pub(crate) fn excludes(&self, name: &str) -> bool {
-        self.exclude.iter().any(|excluded| excluded == name)
-    }
-
-    /// The fields to read of a document: those that are shown and `extra_fields`. Empty when all are shown.
-    pub(crate) fn needed(&self, extra_fields: impl Iterator<Item = String>) -> Vec<String> {
-        if self.include.is_empty() || self.include.iter().any(|name| name == "*") {
-            return Vec::new();
-        }
-        let own = self.include.iter().cloned();
-        own.chain(extra_fields).chain(std::iter::once("id".to_owned())).collect()
-    }
-
-    fn shows(&self, name: &str) -> bool {
-        let is_included = self.include.is_empty()
-            || self.include.iter().any(|included| included == name || included == "*");
-        is_included && !self.excludes(name)
     }
 }
 

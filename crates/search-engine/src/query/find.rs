@@ -82,6 +82,9 @@ struct Search<'a> {
 impl Search<'_> {
     fn units(&self) -> Vec<Unit> {
         let language = self.planner.fields.iter().find_map(|field| field.parts.stems.map(|(_, l)| l));
+        if !self.planner.effort.synonyms {
+            return widen::units(&self.text.wanted, &[], language);
+        }
         let synonyms = self.snapshot.mapping.cache.synonyms(self.snapshot, language);
         widen::units(&self.text.wanted, &synonyms, language)
     }

@@ -1,14 +1,19 @@
 //! The parameters of a search, as they are sent and as they are understood.
 //!
-//! Whatever is wrong is said in the contract's words; parameters that nobody knows are ignored, as it asks.
+//! Whatever is wrong is said in the contract's words; parameters that nobody knows are ignored, as it asks. What the
+//! contract knows and this engine does not do is refused by name, see [`Params::refuse_unsupported`].
 
 mod lists;
+mod unsupported;
 
 use std::collections::BTreeMap;
 
 use crate::ApiError;
 use crate::mapping::{MappedField, TextParts};
+use crate::query::shown::Shown;
 use crate::snapshot::Snapshot;
+
+pub(crate) use lists::outside_parentheses;
 
 /// The most hits on a page.
 const MAX_PER_PAGE: usize = 250;
@@ -88,13 +93,6 @@ pub(crate) struct Page {
     pub(crate) number: Option<usize>,
 }
 
-/// Which fields of documents are given back.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Shown {
-    pub(crate) include: Vec<String>,
-    pub(crate) exclude: Vec<String>,
-}
-
 /// How matches are marked.
 #[derive(Debug, Clone)]
 pub(crate) struct Highlighting {
@@ -123,6 +121,8 @@ pub(crate) struct Effort {
     pub(crate) typos_in_codes: bool,
     /// Whether a text that is all there is in a field is better than one that is a part.
     pub(crate) prefers_whole: bool,
+    /// Whether the collection's synonyms count.
+    pub(crate) synonyms: bool,
 }
 
 impl Params {
@@ -228,7 +228,7 @@ impl Params {
         let mut names = self.list("group_by").into_iter();
         let Some(name) = names.next() else { return Ok(None) };
         if names.next().is_some() {
-            return Err(ApiError::bad_request("Only one `group_by` field is supported."));
+            return Err(ApiError::unsupported("More than one field in `group_by`"));
         }
         if limit == 0 || limit > MAX_IN_GROUP {
             return Err(ApiError::bad_request(format!(
@@ -246,8 +246,11 @@ impl Params {
     pub(crate) fn effort(&self) -> Result<Effort, ApiError> {
         let number = |name: &str, default| self.number(name).map(|value| value.unwrap_or(default));
         let drop = match self.get("drop_tokens_mode") {
-            Some(mode) if mode.starts_with("left_to_right") => Drop::FromLeft,
-            _ => Drop::FromRight,
+            None | Some("right_to_left") => Drop::FromRight,
+            Some("left_to_right") => Drop::FromLeft,
+            Some(mode) => {
+                return Err(ApiError::unsupported(format!("`{mode}` of parameter `drop_tokens_mode`")));
+            }
         };
         let split_join = match self.get("split_join_tokens") {
             Some("off" | "false") => SplitJoin::Off,
@@ -268,6 +271,7 @@ impl Params {
             typos_in_numbers: flag("enable_typos_for_numerical_tokens")?,
             typos_in_codes: flag("enable_typos_for_alpha_numerical_tokens")?,
             prefers_whole: flag("prioritize_exact_match")?,
+            synonyms: flag("enable_synonyms")?,
         })
     }
 
@@ -298,8 +302,8 @@ impl Params {
     }
 
     /// Which fields are given back.
-    pub(crate) fn shown(&self) -> Shown {
-        Shown { include: self.list("include_fields"), exclude: self.list("exclude_fields") }
+    pub(crate) fn shown(&self, snapshot: &Snapshot) -> Result<Shown, ApiError> {
+        Shown::new(&snapshot.schema, self.get("include_fields"), self.get("exclude_fields"))
     }
 
     /// A whole number.

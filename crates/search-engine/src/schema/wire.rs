@@ -4,6 +4,34 @@ use serde_json::{Map, Value};
 
 use super::{CollectionSchema, FieldSchema, FieldType};
 use crate::ApiError;
+use crate::analysis;
+
+/// Properties of a collection that a cluster knows and this engine does not.
+const UNSUPPORTED_PROPERTIES: [&str; 4] =
+    ["enable_nested_fields", "voice_query_model", "synonym_sets", "curation_sets"];
+
+/// The same of a field.
+const UNSUPPORTED_FIELD_PROPERTIES: [&str; 12] = [
+    "num_dim",
+    "vec_dist",
+    "hnsw_params",
+    "embed",
+    "reference",
+    "async_reference",
+    "cascade_delete",
+    "nested",
+    "nested_array",
+    "stem_dictionary",
+    "token_separators",
+    "symbols_to_index",
+];
+
+/// Languages that put no space between words: a cluster finds the words by a dictionary.
+const UNSPACED_LANGUAGES: [&str; 3] = ["ja", "th", "zh"];
+
+/// Types that a cluster knows and this engine does not.
+const UNSUPPORTED_TYPES: [&str; 8] =
+    ["auto", "string*", "object", "object[]", "geopoint", "geopoint[]", "geopolygon", "image"];
 
 /// More fields than any catalogue has; each costs memory and files.
 const MAX_FIELDS: usize = 1_000;
@@ -21,6 +49,9 @@ impl CollectionSchema {
     /// Reads the body of a request that creates a collection.
     pub(crate) fn from_json(value: &Value) -> Result<Self, ApiError> {
         let object = value.as_object().ok_or_else(|| ApiError::bad_request("Bad JSON."))?;
+        if let Some(property) = UNSUPPORTED_PROPERTIES.iter().find(|name| is_asked_for(object.get(**name))) {
+            return Err(ApiError::unsupported(format!("The property `{property}` of a collection")));
+        }
         let name =
             object.get("name").ok_or_else(|| ApiError::bad_request("Parameter `name` is required."))?;
         let name =
@@ -80,6 +111,7 @@ impl FieldSchema {
         let object = value.as_object().ok_or_else(wrong_fields)?;
         let name = object.get("name").and_then(Value::as_str).ok_or_else(wrong_fields)?;
         let kind = object.get("type").and_then(Value::as_str).ok_or_else(wrong_fields)?;
+        refuse_unsupported(object, name, kind)?;
         let kind: FieldType = serde_json::from_value(Value::from(kind)).map_err(|_| {
             ApiError::bad_request(format!(
                 "Field `{name}` has an invalid data type `{kind}`, see docs for supported data types."
@@ -92,6 +124,16 @@ impl FieldSchema {
                 "The `{key}` property of the field `{name}` should be a boolean."
             ))),
         };
+        let stem = flag("stem", false)?;
+        let locale = object.get("locale").and_then(Value::as_str).unwrap_or_default();
+        if UNSPACED_LANGUAGES.contains(&locale) {
+            return Err(ApiError::unsupported(format!("The language `{locale}` of field `{name}`")));
+        }
+        if stem && analysis::language(locale).is_none() {
+            return Err(ApiError::unsupported(format!(
+                "Stemming in the language `{locale}` of field `{name}`"
+            )));
+        }
         Ok(Self {
             name: name.to_owned(),
             kind,
@@ -101,8 +143,8 @@ impl FieldSchema {
             infix: flag("infix", false)?,
             sort: flag("sort", kind.is_sorted_by_default())?,
             store: flag("store", true)?,
-            stem: flag("stem", false)?,
-            locale: object.get("locale").and_then(Value::as_str).unwrap_or_default().to_owned(),
+            stem,
+            locale: locale.to_owned(),
         })
     }
 }
@@ -132,6 +174,33 @@ pub(crate) fn metadata(value: Option<&Value>) -> Result<Option<Map<String, Value
         None | Some(Value::Null) => Ok(None),
         Some(Value::Object(metadata)) => Ok(Some(metadata.clone())),
         Some(_) => Err(ApiError::bad_request("The `metadata` value should be an object.")),
+    }
+}
+
+fn refuse_unsupported(field: &Map<String, Value>, name: &str, kind: &str) -> Result<(), ApiError> {
+    let of = |what: String| ApiError::unsupported(format!("{what} of field `{name}`"));
+    if UNSUPPORTED_TYPES.contains(&kind) {
+        return Err(of(format!("The type `{kind}`")));
+    }
+    // A cluster takes such a name for all names that look so.
+    if name.contains('*') {
+        return Err(ApiError::unsupported(format!("A pattern for names of fields (`{name}`)")));
+    }
+    match UNSUPPORTED_FIELD_PROPERTIES.iter().find(|property| is_asked_for(field.get(**property))) {
+        Some(property) => Err(of(format!("The property `{property}`"))),
+        None => Ok(()),
+    }
+}
+
+/// Whether a value asks for anything: descriptions that a cluster gives back name what it leaves out as well.
+fn is_asked_for(value: Option<&Value>) -> bool {
+    match value {
+        None | Some(Value::Null | Value::Bool(false)) => false,
+        Some(Value::Bool(true)) => true,
+        Some(Value::Number(number)) => number.as_f64() != Some(0.0),
+        Some(Value::String(text)) => !text.is_empty(),
+        Some(Value::Array(values)) => !values.is_empty(),
+        Some(Value::Object(values)) => !values.is_empty(),
     }
 }
 

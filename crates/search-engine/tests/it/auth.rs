@@ -54,6 +54,9 @@ async fn every_request_but_health_needs_the_key() {
         (Method::PUT, "/aliases/a"),
         (Method::DELETE, "/aliases/a"),
         (Method::POST, "/multi_search"),
+        (Method::GET, "/keys"),
+        (Method::POST, "/operations/snapshot"),
+        (Method::GET, "/collections/c/overrides"),
     ];
     for (method, path) in requests {
         assert_eq!(
@@ -75,6 +78,20 @@ async fn searches_may_bring_keys_of_their_own() {
     assert_eq!(asking.post(path, json!({ "searches": [{ "collection": "c", "q": "*" }] })).await.status, 200);
     assert_eq!(asking.post(path, search("wrong")).await.status, 401);
     assert_eq!(asking.post("/multi_search", json!({ "searches": [] })).await.status, 401);
+}
+
+/// Made by Typesense's own client from the key `secret` for searches with `filter_by: "shown:=true"`.
+const SCOPED_KEY: &str =
+    "Wkd6RVhLS1JBQ20rSlo5RHJiTGxjOXNKN0ZoNWdhbk5sNVQyeXNQVHhxZz1zZWNyeyJmaWx0ZXJfYnkiOiJzaG93bjo9dHJ1ZSJ9";
+
+#[tokio::test]
+async fn scoped_keys_open_nothing_and_hear_why() {
+    let asking = with_key();
+    let answer = refused(401, "Scoped search keys are not supported by this engine.");
+    assert_eq!(with_header(&asking, "x-typesense-api-key", SCOPED_KEY).await.error(), answer);
+    let searches =
+        json!({ "searches": [{ "collection": "c", "q": "*", "x-typesense-api-key": SCOPED_KEY }] });
+    assert_eq!(asking.post("/multi_search", searches).await.error(), answer);
 }
 
 #[tokio::test]

@@ -167,3 +167,17 @@ async fn what_is_not_stored_cannot_get_lost_without_a_word() {
         asking.patch("/collections/c", json!({ "fields": [{ "name": "title", "drop": true }] })).await;
     assert_eq!(rebuilt.status, 400);
 }
+
+#[tokio::test]
+async fn lists_of_collections_can_be_cut() {
+    let asking = Asking::in_memory();
+    for name in ["a", "b", "c"] {
+        asking.products(name).await;
+    }
+    let listed = asking.get("/collections?offset=1&limit=1&exclude_fields=fields,created_at").await.json();
+    assert_eq!(listed.as_array().unwrap().len(), 1);
+    assert_eq!(listed[0]["name"], "b");
+    assert_eq!([listed[0].get("fields"), listed[0].get("created_at")], [None, None]);
+    let wrong = asking.get("/collections?limit=few").await;
+    assert_eq!(wrong.error(), refused(400, "Parameter `limit` must be an unsigned integer."));
+}

@@ -145,3 +145,29 @@ async fn a_search_is_answered() {
     assert_eq!(long.status, 400);
     assert!(long.error().1.contains("/multi_search"), "{long:?}");
 }
+
+#[tokio::test]
+async fn what_is_removed_is_given_back_where_that_is_asked_for() {
+    let asking = asking().await;
+    asking.import("product", "", &[product(1), product(2), product(3)]).await;
+    let path = format!("{DOCUMENTS}?filter_by=post_id:1..2&return_id=true&return_doc=true");
+    let removed = asking.delete(&path).await.json();
+    let expected = json!({ "num_deleted": 2, "ids": ["p1", "p2"], "documents": [product(1), product(2)] });
+    assert_eq!(removed, expected);
+    let again = asking.delete(&format!("{DOCUMENTS}/p1")).await;
+    assert_eq!(again.error(), refused(404, "Could not find a document with id: p1"));
+    let ignored = asking.delete(&format!("{DOCUMENTS}/p1?ignore_not_found=true")).await;
+    assert_eq!((ignored.status, ignored.json()), (200, json!({ "id": "p1" })));
+}
+
+#[tokio::test]
+async fn fields_can_be_left_out_by_name_and_by_beginning() {
+    let asking = asking().await;
+    asking.import("product", "", &[product(1)]).await;
+    let exported =
+        asking.get(&format!("{DOCUMENTS}/export?include_fields=id,post_*&exclude_fields=post_id")).await;
+    assert_eq!(exported.lines(), [json!({ "id": "p1", "post_title": "Spot 1" })]);
+    let shown = asking.get(&format!("{DOCUMENTS}/p1?exclude_fields=post_*")).await;
+    assert_eq!(shown.json(), json!({ "id": "p1", "sku": "SPT-0001" }));
+    assert_eq!(asking.get(&format!("{DOCUMENTS}/export?include_fields=size.width")).await.status, 400);
+}

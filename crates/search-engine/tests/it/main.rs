@@ -13,3 +13,4 @@ mod multi_search;
 mod sharing;
 mod synonyms;
 mod torn;
+mod unsupported;

@@ -53,14 +53,18 @@ async fn wrong_requests_are_refused_as_a_whole() {
             json!({ "searches": many }),
             "Number of multi searches exceeds `limit_multi_searches`, which is 50.",
         ),
-        (
-            json!({ "searches": [], "union": true }),
-            "Parameter `union` is not supported; merge the results instead.",
-        ),
+        (json!({ "searches": [], "union": true }), "Parameter `union` is not supported by this engine."),
     ];
     for (body, message) in cases {
         assert_eq!(asking.post("/multi_search", body).await.error(), refused(400, message));
     }
+    let two =
+        json!({ "searches": [{ "collection": "product", "q": "*" }, { "collection": "product", "q": "*" }] });
+    assert_eq!(
+        asking.post("/multi_search?limit_multi_searches=1", two.clone()).await.error(),
+        refused(400, "Number of multi searches exceeds `limit_multi_searches`, which is 1.")
+    );
+    assert_eq!(asking.post("/multi_search?limit_multi_searches=2", two).await.status, 200);
     assert_eq!(
         asking.post("/multi_search", json!({ "searches": [] })).await.json(),
         json!({ "results": [] })

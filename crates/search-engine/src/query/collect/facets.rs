@@ -15,7 +15,7 @@ use super::groups::Groups;
 use crate::ApiError;
 use crate::analysis::Analyser;
 use crate::query::matching::Matches;
-use crate::query::params::Params;
+use crate::query::params::{Params, outside_parentheses};
 use crate::snapshot::Snapshot;
 
 /// The most values that are given back for a field.
@@ -79,21 +79,14 @@ enum Alphabetic {
 impl Facets {
     /// Reads `facet_by`, `max_facet_values` and `facet_query`.
     pub(crate) fn new(params: &Params, snapshot: &Snapshot) -> Result<Self, ApiError> {
-        let mut fields = Vec::new();
-        for text in params.list("facet_by").into_iter().take(MAX_FIELDS) {
-            let (name, options) = text.split_once('(').unwrap_or((&text, ""));
-            let name = name.trim();
-            if !snapshot.schema.field(name).is_some_and(|field| field.facet && field.index) {
-                return Err(ApiError::not_found(format!(
-                    "Could not find a facet field named `{name}` in the schema."
-                )));
-            }
-            let order = match options.replace(' ', "").as_str() {
-                "sort_by:_alpha:asc)" => Alphabetic::Up,
-                "sort_by:_alpha:desc)" => Alphabetic::Down,
-                _ => Alphabetic::No,
-            };
-            fields.push(FacetField { name: name.to_owned(), order });
+        let written = params.get("facet_by").unwrap_or_default();
+        let fields: Vec<FacetField> = outside_parentheses(written)
+            .map(|text| FacetField::read(text, snapshot))
+            .collect::<Result<_, _>>()?;
+        if fields.len() > MAX_FIELDS {
+            return Err(ApiError::unprocessable(format!(
+                "Only upto {MAX_FIELDS} fields can be counted in one search."
+            )));
         }
         let most = params.number("max_facet_values")?.unwrap_or(10).min(MAX_VALUES);
         let query = match params.get("facet_query") {
@@ -172,6 +165,40 @@ impl Facets {
             .collect();
         let stats = Stats { numbers: stats(first, &counted, &counter), total_values: counted.len() };
         Ok(FacetRow { counts, field_name: &field.name, sampled: false, stats })
+    }
+}
+
+impl FacetField {
+    /// Reads one entry of `facet_by`: a field, and how its values are ordered.
+    fn read(text: &str, snapshot: &Snapshot) -> Result<Self, ApiError> {
+        let unsupported = |what: &str| ApiError::unsupported(format!("{what} (`{text}` in `facet_by`)"));
+        let (name, options) = text.split_once('(').unwrap_or((text, ""));
+        let name = name.trim();
+        if name.starts_with('$') {
+            return Err(unsupported("A facet of another collection"));
+        }
+        if name.contains('*') {
+            return Err(unsupported("A pattern for names of facets"));
+        }
+        if !snapshot.schema.field(name).is_some_and(|field| field.facet && field.index) {
+            return Err(ApiError::not_found(format!(
+                "Could not find a facet field named `{name}` in the schema."
+            )));
+        }
+        if options.contains('[') {
+            return Err(unsupported("A range facet"));
+        }
+        let mut order = Alphabetic::No;
+        for option in options.trim_end().trim_end_matches(')').split(',') {
+            match option.replace(' ', "").as_str() {
+                // Says that counting the most frequent values is enough; all are counted.
+                "" | "top_k:true" | "top_k:false" => {}
+                "sort_by:_alpha:asc" => order = Alphabetic::Up,
+                "sort_by:_alpha:desc" => order = Alphabetic::Down,
+                _ => return Err(unsupported("An option of a facet")),
+            }
+        }
+        Ok(Self { name: name.to_owned(), order })
     }
 }
 

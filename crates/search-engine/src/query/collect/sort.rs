@@ -7,12 +7,14 @@ use super::columns::{MISSING, column};
 use crate::ApiError;
 use crate::mapping::{self, MappedField};
 use crate::query::matching::Matches;
-use crate::query::params::Params;
+use crate::query::params::{Params, outside_parentheses};
 use crate::query::rank::WILDCARD;
 use crate::snapshot::Snapshot;
 
 /// The most keys of an order.
 const MAX_KEYS: usize = 3;
+/// What stands for how well the text matches.
+const TEXT_MATCH: &str = "_text_match";
 
 /// What decides the order, the first key first; more is better in each part, the last is the order of writing.
 pub(crate) type Key = [u64; MAX_KEYS + 2];
@@ -61,7 +63,7 @@ impl Order {
     pub(crate) fn new(params: &Params, snapshot: &Snapshot, is_wildcard: bool) -> Result<Self, ApiError> {
         let written = params.get("sort_by").unwrap_or_default();
         let mut keys = Vec::new();
-        for text in split(written) {
+        for text in outside_parentheses(written) {
             keys.push(read(snapshot, text)?);
         }
         if keys.len() > MAX_KEYS {
@@ -172,17 +174,28 @@ fn read(snapshot: &Snapshot, text: &str) -> Result<SortKey, ApiError> {
         Some((name, options)) => (name.trim(), options.trim_end().trim_end_matches(')')),
         None => (what.trim(), ""),
     };
+    let unsupported = || ApiError::unsupported(format!("`{}` in `sort_by`", what.trim()));
+    let is_field = snapshot.schema.field(name).is_some();
+    // `_eval(…)`, `_rand(…)`, `_group_found`, `_vector_distance` and the like, and fields of other collections.
+    if !is_field && name != TEXT_MATCH && name.starts_with(['_', '$']) {
+        return Err(unsupported());
+    }
     let descending = match order.trim().to_ascii_lowercase().as_str() {
         "asc" => false,
         "desc" => true,
         _ => return Err(bad_order(name)),
     };
-    let option = |wanted: &str| {
-        let (key, value) = options.split_once(':')?;
-        (key.trim() == wanted).then(|| value.trim())
-    };
-    if name == "_text_match" {
-        let buckets = option("buckets").and_then(|count| count.parse::<usize>().ok()).filter(|n| *n > 0);
+    let option = options.split_once(':').map(|(key, value)| (key.trim(), value.trim()));
+    if name == TEXT_MATCH {
+        let buckets = match option {
+            None if options.trim().is_empty() => None,
+            Some(("buckets", count)) => match count.parse() {
+                Ok(0) => None,
+                Ok(count) => Some(count),
+                Err(_) => return Err(unsupported()),
+            },
+            _ => return Err(unsupported()),
+        };
         return Ok(SortKey { by: By::Match(buckets), descending, missing_first: false });
     }
     let missing =
@@ -194,20 +207,11 @@ fn read(snapshot: &Snapshot, text: &str) -> Result<SortKey, ApiError> {
     if !is_sortable {
         return Err(missing());
     }
-    let missing_first = option("missing_values") == Some("first");
+    let missing_first = match option {
+        None if options.trim().is_empty() => false,
+        Some(("missing_values", "first")) => true,
+        Some(("missing_values", "last" | "normal")) => false,
+        _ => return Err(unsupported()),
+    };
     Ok(SortKey { by: By::Field(name.to_owned()), descending, missing_first })
-}
-
-/// Parts between commas that are not in parentheses.
-fn split(text: &str) -> impl Iterator<Item = &str> {
-    let mut depth = 0_i32;
-    let parts = text.split(move |c: char| {
-        match c {
-            '(' => depth += 1,
-            ')' => depth -= 1,
-            _ => {}
-        }
-        c == ',' && depth <= 0
-    });
-    parts.map(str::trim).filter(|part| !part.is_empty())
 }

@@ -61,12 +61,20 @@ impl Parser<'_> {
     }
 
     fn clause(&mut self) -> Result<Clause, ApiError> {
+        if let Some(join) = self.rest.strip_prefix('!').unwrap_or(self.rest).strip_prefix('$') {
+            let end = join.find('(').unwrap_or(join.len());
+            return Err(ApiError::unsupported(format!("A join (`${}` in `filter_by`)", join[..end].trim())));
+        }
         let ends = |c: char| c == ':' || "()&|[]`=<>!,".contains(c);
         let end = self.rest.find(ends).ok_or_else(malformed)?;
         let field = self.rest[..end].trim().to_owned();
         self.rest = &self.rest[end..];
         if field.is_empty() || !self.take(":") {
             return Err(malformed());
+        }
+        if let Some((objects, _)) = field.split_once(".{") {
+            let what = format!("A filter on the parts of objects (`{objects}.{{…}}` in `filter_by`)");
+            return Err(ApiError::unsupported(what));
         }
         let (negated, exact) = if self.take("!=") {
             (true, true)
@@ -259,6 +267,19 @@ mod tests {
         {
             let answer = parse(text);
             assert!(answer.is_err(), "{text}: {answer:?}");
+        }
+    }
+
+    #[test]
+    fn joins_and_parts_of_objects_are_named() {
+        for (text, named) in [
+            ("$Makers(country:=es)", "$Makers"),
+            ("power:>5 && !$Makers(country:=es)", "$Makers"),
+            ("parts.{name:=lens && count:>1}", "parts.{…}"),
+        ] {
+            let error = parse(text).expect_err(text);
+            assert!(error.message.contains(named), "{error}");
+            assert!(error.message.ends_with("is not supported by this engine."), "{error}");
         }
     }
 

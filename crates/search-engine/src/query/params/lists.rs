@@ -1,4 +1,4 @@
-//! Lists that hold one value for all fields, or exactly one for each.
+//! Lists in parameters: names between commas, and values of which there is one for all fields or one for each.
 
 use super::{Infix, Params};
 use crate::ApiError;
@@ -7,6 +7,20 @@ use crate::ApiError;
 pub(crate) trait Item: Copy {
     /// Reads it; the error is what it must be.
     fn read(text: &str) -> Result<Self, &'static str>;
+}
+
+/// The parts between commas; a comma in parentheses belongs to its part.
+pub(crate) fn outside_parentheses(text: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0_i32;
+    let parts = text.split(move |c: char| {
+        match c {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        c == ',' && depth <= 0
+    });
+    parts.map(str::trim).filter(|part| !part.is_empty())
 }
 
 impl Params {

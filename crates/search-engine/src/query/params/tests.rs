@@ -97,6 +97,61 @@ fn unknown_and_empty_parameters_are_ignored() {
 }
 
 #[test]
+fn what_only_a_cluster_does_is_refused_by_name() {
+    let lamps = one();
+    for (name, value) in [
+        ("vector_query", "embedding:([0.1, 0.2], k: 3)"),
+        ("pinned_hits", "1:1"),
+        ("preset", "shop"),
+        ("stopwords", "common"),
+        ("conversation", "true"),
+        ("nl_query", "1"),
+        ("voice_query", "UklGRg=="),
+        ("override_tags", "sale"),
+        ("facet_return_parent", "tags"),
+        ("facet_query_num_typos", "2"),
+        ("group_missing_values", "false"),
+        ("synonym_num_typos", "1"),
+        ("validate_field_names", "false"),
+        ("prioritize_token_position", "true"),
+        ("drop_tokens_mode", "both_sides:3"),
+        ("include_fields", "$Makers(name)"),
+        ("exclude_fields", "size.width"),
+    ] {
+        let error = ask(&lamps, &[("q", "*"), (name, value)]).expect_err(name);
+        assert_eq!(error.status.as_u16(), 400, "{name}");
+        assert!(error.message.contains(&format!("`{name}`")), "{error}");
+        assert!(error.message.ends_with("is not supported by this engine."), "{error}");
+    }
+    let error = ask(&lamps, &[("q", "*"), ("group_by", "product,ip")]).expect_err("two fields");
+    assert_eq!(error.message, "More than one field in `group_by` is not supported by this engine.");
+}
+
+#[test]
+fn asking_for_what_is_done_anyway_is_no_mistake() {
+    let asked = [
+        ("q", "*"),
+        ("preset", ""),
+        ("stopwords", ""),
+        ("conversation", "false"),
+        ("enable_overrides", "true"),
+        ("filter_curated_hits", "false"),
+        ("group_missing_values", "true"),
+        ("validate_field_names", "true"),
+        ("synonym_num_typos", "0"),
+        ("facet_query_num_typos", "0"),
+        ("prioritize_token_position", "false"),
+        // Hints that change no result.
+        ("use_cache", "true"),
+        ("search_cutoff_ms", "50"),
+        ("facet_strategy", "exhaustive"),
+        ("enable_analytics", "false"),
+        ("enable_lazy_filter", "true"),
+    ];
+    assert_eq!(ask(&one(), &asked).expect("an answer")["found"], 1);
+}
+
+#[test]
 fn long_texts_are_refused() {
     let long = "spot ".repeat(2_000);
     let error = ask(&one(), &[("q", &long), ("query_by", "title")]).expect_err("too long");

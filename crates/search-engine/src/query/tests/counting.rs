@@ -93,6 +93,29 @@ fn yes_comes_before_no_when_sorted_down() {
 }
 
 #[test]
+fn orders_that_only_a_cluster_has_are_named() {
+    for by in [
+        "_eval(dimmable:true):desc",
+        "_eval([ (power:>5):2, (ip:>44):1 ]):desc",
+        "_rand(7)",
+        "_group_found:desc",
+        "_vector_distance:asc",
+        "_text_match(bucket_size: 3):desc",
+        "_text_match(buckets: many):desc",
+        "power(origin: 10, func: gauss, scale: 5):desc",
+        "power(missing_values: average):desc",
+        "$Makers(name:asc)",
+    ] {
+        let error = ask(&one(), &[("q", "*"), ("sort_by", &format!("power:asc,{by}"))]).expect_err(by);
+        let named = by.strip_suffix(":desc").or_else(|| by.strip_suffix(":asc")).unwrap_or(by);
+        let named = named.split(['(', ':']).next().unwrap_or(named);
+        assert_eq!(error.status.as_u16(), 400, "{by}");
+        assert!(error.message.contains(named), "{error}");
+        assert!(error.message.ends_with("in `sort_by` is not supported by this engine."), "{error}");
+    }
+}
+
+#[test]
 fn matches_in_one_bucket_are_ordered_by_the_next_key() {
     let lamps = lamps(&[vec![
         json!({ "id": "exact", "sku": "A", "title": "Spot", "power": 1 }),
@@ -225,6 +248,24 @@ fn counts_are_right_for_few_values_and_for_many() {
             }
         }
     }
+}
+
+#[test]
+fn facets_that_only_a_cluster_has_are_named() {
+    for by in [
+        "power(low:[0, 10], high:[10, 100])",
+        "tags(sort_by: power:desc)",
+        "tags(return_parent: true)",
+        "ta*",
+        "$Makers(country)",
+    ] {
+        let error = ask(&one(), &[("q", "*"), ("facet_by", &format!("ip,{by}"))]).expect_err(by);
+        assert_eq!(error.status.as_u16(), 400, "{by}");
+        assert!(error.message.contains(&format!("`{by}` in `facet_by`")), "{error}");
+        assert!(error.message.ends_with("is not supported by this engine."), "{error}");
+    }
+    let both = ask(&one(), &[("q", "*"), ("facet_by", "tags(top_k: true, sort_by: _alpha:desc), ip")]);
+    assert_eq!(counts(&both.expect("an answer"), 0), pairs(&[("Push", 2), ("DALI", 3)]));
 }
 
 #[test]

@@ -199,6 +199,9 @@ fn synonyms_widen_a_search_and_rank_below_it() {
     assert_eq!(title("ceiling spots"), ["2"], "several words, in the plural");
     assert_eq!(title("luminaire"), ["3", "4"], "one word for others");
     assert_eq!(title("profile"), ["3"], "but not the other way round");
+    let without =
+        [titles("luminaire").as_slice(), &[("num_typos", "0"), ("enable_synonyms", "false")]].concat();
+    assert!(ids(&lamps, &without).is_empty());
     let both = with_synonyms(some(), &[(None, &["spot", "spotlight"])]);
     assert_eq!(ids(&both, &[titles("spotlight").as_slice(), &[("num_typos", "0")]].concat()), ["4", "1"]);
 }
