@@ -10,8 +10,10 @@ mod documents;
 mod export;
 mod import;
 mod multi_search;
+mod node;
 mod search;
 mod synonyms;
+mod traffic;
 mod unsupported;
 
 use std::fmt;
@@ -22,6 +24,7 @@ use axum::routing::{get, post};
 use axum::{extract::DefaultBodyLimit, middleware};
 
 use crate::{ApiError, Engine};
+use traffic::Traffic;
 
 /// How the engine is reached.
 #[derive(Clone)]
@@ -39,6 +42,7 @@ pub struct HttpSettings {
 struct Http {
     engine: Engine,
     settings: Arc<HttpSettings>,
+    traffic: Arc<Traffic>,
 }
 
 impl fmt::Debug for HttpSettings {
@@ -56,7 +60,7 @@ impl fmt::Debug for HttpSettings {
 /// All requests.
 pub(crate) fn router(engine: Engine, settings: HttpSettings) -> Router {
     let cors = settings.cors;
-    let http = Http { engine, settings: Arc::new(settings) };
+    let http = Http { engine, settings: Arc::new(settings), traffic: Arc::new(Traffic::new()) };
     let with_key = Router::new()
         // Collections.
         .route("/collections", get(collections::list).post(collections::create))
@@ -85,21 +89,22 @@ pub(crate) fn router(engine: Engine, settings: HttpSettings) -> Router {
         // Aliases.
         .route("/aliases", get(aliases::list))
         .route("/aliases/{alias}", get(aliases::show).put(aliases::put).delete(aliases::remove))
+        // The node itself.
+        .route("/debug", get(node::debug))
+        .route("/metrics.json", get(node::metrics))
+        .route("/stats.json", get(traffic::stats))
         .merge(unsupported::routes())
         .route_layer(middleware::from_fn_with_state(http.clone(), auth::require_key));
     let router = Router::new()
         .merge(with_key)
         // Its searches may bring keys of their own.
         .route("/multi_search", post(multi_search::multi_search))
-        .route("/health", get(health))
+        .route("/health", get(node::health))
+        .route_layer(middleware::from_fn_with_state(http.clone(), traffic::count))
         .layer(DefaultBodyLimit::disable())
         .layer(middleware::map_response(answer::in_shape));
     let router = if cors { router.layer(middleware::from_fn(cors::allow)) } else { router };
     router.with_state(http)
-}
-
-async fn health() -> answer::JsonResponse {
-    answer::JsonResponse::ok(serde_json::json!({ "ok": true }))
 }
 
 /// Runs what reads or writes an index, away from the threads that serve everybody.
