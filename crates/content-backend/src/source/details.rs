@@ -72,6 +72,7 @@ pub(super) fn product(context: &Context<'_>) -> Own {
     let data = json!({
         "subtitle": fields.text("subtitle"),
         "highlights": fields.words("highlights"),
+        "search_words": fields.words("search_words"),
         "gallery": gallery,
     });
     Own { data: object(data), ..Own::default() }

@@ -26,6 +26,8 @@ pub(crate) struct Term {
     /// Key of the term above.
     pub(crate) parent: Option<String>,
     pub(crate) sort: i64,
+    /// What people may call what is in it.
+    pub(crate) search_words: Vec<String>,
 }
 
 /// What a file is read against.
@@ -65,7 +67,8 @@ pub(super) fn read_term(
     parse(report, around, |fields, _, content| {
         let named = text::names(fields, name, Some(taxonomy.section.as_str()))?;
         let text = text::read(around.locale, named, content, fields, around.media);
-        Some(Term { taxonomy, text, parent: None, sort: 0 })
+        let search_words = fields.words("search_words");
+        Some(Term { taxonomy, text, parent: None, sort: 0, search_words })
     })
 }
 

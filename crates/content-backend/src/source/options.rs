@@ -35,7 +35,9 @@ pub(super) fn read(report: &Report<'_>, media: &MediaSet) -> Value {
         "products_menu_link": fields.table("products_menu_link").map_or(json!(""), block::link),
         "landing_page_logos": landing_logos(&fields, media),
         "redirects": redirects(&fields),
-        "search_synonyms": synonyms(&fields),
+        "search_synonyms": synonyms(&fields, "search_synonyms"),
+        "search_fillers": fillers(&fields),
+        "search_not_made": not_made(&fields),
         "organization": organization(&fields),
     });
     fields.finish();
@@ -87,20 +89,42 @@ fn redirects(fields: &Fields<'_>) -> Vec<Value> {
 }
 
 /// One group a line, as an editor's text field holds them.
-fn synonyms(fields: &Fields<'_>) -> String {
-    let groups = fields.words("search_synonyms");
+fn synonyms(fields: &Fields<'_>, key: &'static str) -> String {
+    let groups = fields.words(key);
     if groups.len() > SynonymGroup::MAX_GROUPS {
-        fields.reject("search_synonyms", &format!("holds more than {} groups", SynonymGroup::MAX_GROUPS));
+        fields.reject(key, &format!("holds more than {} groups", SynonymGroup::MAX_GROUPS));
     }
     for (index, group) in groups.iter().enumerate() {
         let result = SynonymGroup::read_line(group);
         if let Err(error) = result {
-            fields.reject_item("search_synonyms", index, &error.to_string());
+            fields.reject_item(key, index, &error.to_string());
         } else if group.contains('\n') || group.is_empty() {
-            fields.reject_item("search_synonyms", index, "must be one line with words in it");
+            fields.reject_item(key, index, "must be one line with words in it");
         }
     }
     groups.join("\n")
+}
+
+/// The same, where only an arrow says what comes nearest.
+fn not_made(fields: &Fields<'_>) -> String {
+    const KEY: &str = "search_not_made";
+    let groups = synonyms(fields, KEY);
+    for (index, group) in groups.lines().enumerate() {
+        if !group.contains("=>") {
+            fields.reject_item(
+                KEY,
+                index,
+                "needs \"=>\" and what comes nearest: \"solar => bollard, floodlight\"",
+            );
+        }
+    }
+    groups
+}
+
+/// `false`, as an editor's field that nobody filled in, when there is no list.
+fn fillers(fields: &Fields<'_>) -> Value {
+    const KEY: &str = "search_fillers";
+    if fields.has(KEY) { fields.words(KEY).into() } else { Value::Bool(false) }
 }
 
 fn organization(fields: &Fields<'_>) -> Value {

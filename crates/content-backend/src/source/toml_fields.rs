@@ -184,6 +184,11 @@ impl<'a> Fields<'a> {
         words
     }
 
+    /// Whether anything is written there.
+    pub(super) fn has(&self, key: &'static str) -> bool {
+        self.get(key).is_some()
+    }
+
     /// A table inside this one.
     pub(super) fn table(&self, key: &'static str) -> Option<Self> {
         let value = self.get(key)?;

@@ -80,7 +80,7 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
         .self_evident().schema_org("color"),
     of(Kind::Text, "colour_ral", "", M, "RAL colour", "Color RAL"),
     number("length", "mm", M, "Length", "Longitud").indexed(),
-    number("width", "mm", M, "Width", "Anchura").schema_org("width"),
+    number("width", "mm", M, "Width", "Anchura").schema_org("width").indexed(),
     number("height", "mm", M, "Height", "Altura").schema_org("height"),
     number("diameter", "mm", M, "Diameter", "Diámetro").indexed(),
     number("weight", "kg", M, "Weight", "Peso").schema_org("weight"),

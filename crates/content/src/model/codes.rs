@@ -94,6 +94,13 @@ impl Gtin {
         Ok(Self(digits))
     }
 
+    /// The number that starts with these 12 digits; `None` when they are something else.
+    pub fn completed(digits: &str) -> Option<Self> {
+        let values: Vec<u8> = digits.bytes().filter(u8::is_ascii_digit).map(|digit| digit - b'0').collect();
+        (digits.len() == 12 && values.len() == 12)
+            .then(|| Self(format!("{digits}{}", Self::check_digit(&values))))
+    }
+
     /// The digits.
     pub fn as_str(&self) -> &str {
         &self.0

@@ -34,6 +34,10 @@ pub struct Options {
     pub mega_menu: MegaMenu,
     /// Words that mean the same when products are searched (`search_synonyms`).
     pub search_synonyms: Vec<SynonymGroup>,
+    /// Words that decide nothing in a search, such as `led` (`search_fillers`); `None` when the editors keep no list.
+    pub search_fillers: Option<Vec<String>>,
+    /// What the maker does not make, each with what comes nearest (`search_not_made`).
+    pub search_not_made: Vec<SynonymGroup>,
 }
 
 /// Who stands behind the site, for search engines and the contact page.

@@ -16,6 +16,8 @@ pub struct Product {
     pub subtitle: String,
     /// What speaks for it, in short sentences.
     pub highlights: Vec<String>,
+    /// What people may call it or use it for, though its texts do not say so: `bathroom`, `hallway`.
+    pub search_words: Vec<String>,
     /// More pictures.
     pub gallery: Vec<Image>,
     /// What its codes start with.

@@ -28,6 +28,8 @@ pub struct Term {
     pub count: u32,
     /// The picture.
     pub image: Option<Image>,
+    /// What people may call what is in it, though its name does not say so.
+    pub search_words: Vec<String>,
     /// Further blocks of its page.
     pub blocks: Vec<Block>,
     /// What the editors set for search engines and previews.

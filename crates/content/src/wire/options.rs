@@ -5,7 +5,7 @@ use url::Url;
 
 use super::node::{Context, Node};
 use super::{Decoded, UnexpectedShape, is_blank, is_error, kind};
-use crate::model::{LandingLogo, MegaMenu, Newsletter, Options, Organization, PostalAddress};
+use crate::model::{LandingLogo, MegaMenu, Newsletter, Options, Organization, PostalAddress, SynonymGroup};
 use crate::{Href, LinkMap, Locale, PagePath, SafeHtml};
 
 /// Reads the answer of `/jgm/v1/options/`, plain or wrapped in `acf`.
@@ -36,8 +36,30 @@ pub fn options(value: &Value, links: &LinkMap, locale: Locale) -> Result<Decoded
             link: root.field("products_menu_link").link(),
         },
         search_synonyms: root.field("search_synonyms").synonyms(),
+        search_fillers: fillers(&root),
+        search_not_made: not_made(&root),
     };
     Ok(context.finish(options))
+}
+
+/// An empty list says that every word counts; a field that nobody filled in leaves the choice to the site.
+fn fillers(root: &Node<'_>) -> Option<Vec<String>> {
+    let node = root.field("search_fillers");
+    let is_list = matches!(node.value(), Value::Array(_));
+    (is_list || !node.is_blank()).then(|| node.search_words())
+}
+
+fn not_made(root: &Node<'_>) -> Vec<SynonymGroup> {
+    let node = root.field("search_not_made");
+    let mut groups = node.synonyms();
+    groups.retain(|group| {
+        let is_led_on = group.root.is_some();
+        if !is_led_on {
+            node.leave_out(format!("{:?} needs \"=>\" and what comes nearest", group.words.join(", ")));
+        }
+        is_led_on
+    });
+    groups
 }
 
 fn banner(root: &Node<'_>) -> Option<SafeHtml> {

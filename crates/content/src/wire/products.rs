@@ -60,6 +60,7 @@ fn product_of(item: &Node<'_>) -> Option<Product> {
         id: ProductId(entry.id),
         subtitle: acf.field("subtitle").text(),
         highlights: texts("highlights"),
+        search_words: acf.field("search_words").search_words(),
         gallery: acf.field("gallery").items().iter().filter_map(Node::image).collect(),
         family: acf.field("family").text(),
         kind: acf.field("kind").known(ProductKind::parse, "kind of product"),

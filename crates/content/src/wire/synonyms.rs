@@ -11,6 +11,9 @@ const WORDS: [&str; 5] = ["words", "synonyms", "group", "text", "line"];
 /// What a repeater may call the field that holds the only word that is widened.
 const ROOT: [&str; 2] = ["root", "word"];
 
+/// More words than anybody keeps for one product.
+const MAX_SEARCH_WORDS: usize = 300;
+
 impl Node<'_> {
     /// The groups of a text with one a line, of a list of such texts, of a list of lists, or of a repeater's rows.
     pub(super) fn synonyms(&self) -> Vec<SynonymGroup> {
@@ -30,10 +33,33 @@ impl Node<'_> {
         groups
     }
 
+    /// Words of a text with one a line or commas between them, of a list of such texts, or of a repeater's rows.
+    pub(super) fn search_words(&self) -> Vec<String> {
+        let texts = match self.value() {
+            Value::String(text) => plain_lines(text),
+            Value::Array(_) | Value::Object(_) => self.items().iter().filter_map(Node::row_text).collect(),
+            _ if self.is_blank() => Vec::new(),
+            _ => {
+                self.leave_out(format!("expected words, got {}", self.found()));
+                Vec::new()
+            }
+        };
+        let mut words: Vec<String> = Vec::new();
+        for word in texts.iter().flat_map(|text| text.split([',', ';'])) {
+            let word = word.split_whitespace().collect::<Vec<_>>().join(" ");
+            if !word.is_empty() && word.chars().count() <= SynonymGroup::MAX_CHARS && !words.contains(&word) {
+                words.push(word);
+            }
+        }
+        if words.len() > MAX_SEARCH_WORDS {
+            self.leave_out(format!("more than {MAX_SEARCH_WORDS} words"));
+            words.truncate(MAX_SEARCH_WORDS);
+        }
+        words
+    }
+
     fn lines(&self, text: &str) -> Vec<SynonymGroup> {
-        // Editors' tools may have turned the ends of lines into tags.
-        let text = text.replace("<br", "\n<br").replace("</p>", "\n");
-        text.lines().flat_map(|line| self.group(&text::plain(line))).collect()
+        plain_lines(text).iter().flat_map(|line| self.group(line)).collect()
     }
 
     fn group(&self, line: &str) -> Vec<SynonymGroup> {
@@ -43,6 +69,11 @@ impl Node<'_> {
             Vec::new()
         })
     }
+}
+
+/// The lines of a text. Editors' tools may have turned their ends into tags.
+fn plain_lines(text: &str) -> Vec<String> {
+    text.replace("<br", "\n<br").replace("</p>", "\n").lines().map(text::plain).collect()
 }
 
 fn row(row: &Node<'_>) -> Vec<SynonymGroup> {
@@ -115,10 +146,34 @@ mod tests {
         }
     }
 
+    fn words(value: &Value) -> (Vec<String>, usize) {
+        let links = links();
+        let context = Context::new(&links, Locale::Es);
+        let words = Node::root(value, &context).search_words();
+        let dropped = context.finish(()).dropped.len();
+        (words, dropped)
+    }
+
+    #[test]
+    fn words_come_as_lines_commas_lists_or_rows() {
+        let expected = vec!["baño".to_owned(), "cuarto de baño".to_owned()];
+        for value in [
+            json!("baño, cuarto  de baño"),
+            json!("ba&ntilde;o<br />\r\ncuarto de baño"),
+            json!(["baño", "cuarto de baño, baño"]),
+            json!([{"text": "baño"}, {"title": "cuarto de baño"}, {}]),
+        ] {
+            assert_eq!(words(&value), (expected.clone(), 0), "{value}");
+        }
+        assert_eq!(words(&json!(false)), (Vec::new(), 0));
+        assert_eq!(words(&json!(7)), (Vec::new(), 1));
+    }
+
     proptest! {
         #[test]
         fn no_json_panics(value in any_json()) {
             let _ = read(&value);
+            let _ = words(&value);
         }
     }
 }

@@ -57,6 +57,7 @@ fn term_of(item: &Node<'_>, taxonomy: Taxonomy) -> Option<Term> {
         order: order(item),
         count: item.field("count").positive().unwrap_or(0),
         image: item.main_image(),
+        search_words: item.field("acf").field("search_words").search_words(),
         blocks: item.field("acf").field("blocks").items().iter().filter_map(Node::block).collect(),
         seo: item.field("seo").seo(),
         translation_key: identity.translation_key,

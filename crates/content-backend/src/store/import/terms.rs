@@ -24,14 +24,14 @@ from_row!(Before { doc, status, created, modified, digest });
 
 /// Writes one term, if it differs.
 pub(super) async fn write(import: &mut Import<'_>, term: Term) -> Result<(), StoreError> {
-    let Term { taxonomy, text, parent, sort } = term;
+    let Term { taxonomy, text, parent, sort, search_words } = term;
     let id = import.id("", taxonomy.name, &text.key).await?;
     let parent = match &parent {
         Some(key) => import.id("", taxonomy.name, key).await?,
         None => 0,
     };
     import.terms.insert((text.locale, id));
-    let mut row = Row::new(import, &text, json!({ "header": text.header }))?;
+    let mut row = Row::new(import, &text, json!({ "header": text.header, "search_words": search_words }))?;
     row.add_blocks();
     let digest = row.digest(&text, &[taxonomy.name, &parent.to_string(), &sort.to_string()]);
     let before: Option<Before> = sqlx::query_as(

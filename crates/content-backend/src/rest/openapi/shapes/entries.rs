@@ -75,6 +75,13 @@ fn middleware() -> Value {
     )
 }
 
+fn search_words() -> Value {
+    about(
+        list(text()),
+        "What people may call it or use it for, though the texts do not say so. A text with one a line is read too.",
+    )
+}
+
 fn refs() -> Value {
     list(named("Ref"))
 }
@@ -88,6 +95,7 @@ fn product_acf() -> Value {
             [
                 ("subtitle", text()),
                 ("highlights", list(text())),
+                ("search_words", search_words()),
                 ("gallery", list(named("Image"))),
                 ("categories", about(refs(), "The first is the main one.")),
                 ("collections", refs()),
@@ -187,7 +195,7 @@ fn term() -> Value {
         ("translation_key", text()),
         ("translations", named("Translations")),
         ("seo", named("Seo")),
-        ("acf", base_acf()),
+        ("acf", with_fields(base_acf(), [("search_words", search_words())])),
         ("_links", named("Links")),
         ("_embedded?", named("Embedded")),
     ])

@@ -123,6 +123,18 @@ fn options() -> Value {
             ("landing_page_logos", list(logo)),
             ("redirects", list(redirect)),
             ("search_synonyms", about(text(), "One group a line: `a, b, c`, or `a => b, c` one way.")),
+            (
+                "search_fillers",
+                about(
+                    or_false(list(text())),
+                    "Words that decide nothing in a search. A text with one a line is read too; `false` leaves the choice \
+                     to the site.",
+                ),
+            ),
+            (
+                "search_not_made",
+                about(text(), "What is not made and what comes nearest: `a, b => c`, one a line."),
+            ),
             ("organization", or_false(organization)),
         ])),
         "`get_fields('option')`: `false` when nothing was saved.",
