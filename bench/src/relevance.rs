@@ -11,18 +11,18 @@ use std::sync::Arc;
 
 use anyhow::{Context as _, ensure};
 use content::transport::{InProcess, InProcessSettings};
-use content::{ClientSettings, Locale};
+use content::{ByLocale, ClientSettings, Locale};
 use content_backend::{BackendSettings, ContentFolder, Store};
 use search::model::{Query, Sort};
 use search::transport::Limits;
-use search::{Client, Indexer, Loss, Report};
+use search::{Client, Indexer, Loss, Report, Vocabulary};
 use search_engine::{Engine, HttpSettings};
 
 use judgements::{Group, Judgement};
 use score::{Score, Surface};
 
 /// What verify asks of codes and of everything else.
-const MIN_SCORES: [(Group, f64); 2] = [(Group::Codes, 0.95), (Group::Words, 0.85)];
+const MIN_SCORES: [(Group, f64); 2] = [(Group::Codes, 0.95), (Group::Words, 0.90)];
 /// How many products the list shows, and how many rows the overlay.
 const LIST: u32 = 24;
 const OVERLAY: u32 = 8;
@@ -36,10 +36,10 @@ pub(crate) async fn run(content: &Path, queries: &Path) -> anyhow::Result<()> {
     let folder = tempfile::tempdir()?;
     let store = Store::open(folder.path()).await?;
     store.import(&ContentFolder::from_dir(content)?).await?;
-    let search = indexed(store.clone()).await?;
+    let site = indexed(store.clone()).await?;
     let mut score = Score::default();
     for judgement in &judgements {
-        judge(&search, judgement, &mut score).await?;
+        judge(&site, judgement, &mut score).await?;
     }
     store.close().await;
     for line in score.lines() {
@@ -50,8 +50,14 @@ pub(crate) async fn run(content: &Path, queries: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// A search over the content, with what it needs to know about words.
+struct Site {
+    search: Client,
+    vocabularies: ByLocale<Arc<Vocabulary>>,
+}
+
 /// A search over the content, as the site composes it.
-async fn indexed(store: Store) -> anyhow::Result<Client> {
+async fn indexed(store: Store) -> anyhow::Result<Site> {
     let service = content_backend::router(store, BackendSettings::default());
     let transport = InProcess::new(service, InProcessSettings::default());
     let content = content::Client::new(Arc::new(transport), ClientSettings::default());
@@ -60,14 +66,17 @@ async fn indexed(store: Store) -> anyhow::Result<Client> {
     let transport = search::transport::InProcess::new(engine.router(settings), Limits::default());
     let search = Client::new(Arc::new(transport));
     let mut report = Report::default();
+    let mut vocabularies = ByLocale::from_fn(|_| Arc::default());
     for locale in Locale::ALL {
+        *vocabularies.get_mut(locale) = Arc::new(Vocabulary::new(&content.options(locale).await?));
         report += Indexer::new(&content, &search, locale).rebuild(None, Loss::Accept, &|_| {}).await?;
     }
     ensure!(report.variants > 0, "the content has no variants");
-    Ok(search)
+    Ok(Site { search, vocabularies })
 }
 
-async fn judge(search: &Client, judgement: &Judgement, score: &mut Score) -> anyhow::Result<()> {
+async fn judge(site: &Site, judgement: &Judgement, score: &mut Score) -> anyhow::Result<()> {
+    let Site { search, vocabularies } = site;
     let asked = |per_page| Query {
         locale: judgement.locale,
         text: judgement.text.clone(),
@@ -78,6 +87,7 @@ async fn judge(search: &Client, judgement: &Judgement, score: &mut Score) -> any
         page: 1,
         per_page,
         facets: Vec::new(),
+        vocabulary: Arc::clone(vocabularies.get(judgement.locale)),
     };
     let what = || format!("searching `{}` in {}", judgement.text, judgement.locale.code());
     let list = search.list(&asked(LIST)).await.with_context(what)?;

@@ -39,7 +39,10 @@ pub(crate) fn run(workspace: &Workspace, bench: &Bench) -> Result<()> {
             command.args(["--locked", "--release", "--package", "bench", "--", "content", "--large"]);
             process::run(command.arg(large).arg("--small").arg(workspace.root.join("demo")))
         }
-        Bench::Relevance => relevance(workspace),
+        Bench::Relevance => {
+            relevance(workspace)?;
+            judge(workspace, "bench/relevance/held-out.toml")
+        }
         Bench::Search => {
             let mut command = workspace.cargo("run");
             process::run(command.args([
@@ -72,8 +75,12 @@ fn site(workspace: &Workspace, args: &catalogue::Args) -> Result<()> {
 
 /// Judges the demo catalogue, and fails when too little of what people expect comes first.
 pub(crate) fn relevance(workspace: &Workspace) -> Result<()> {
+    judge(workspace, "bench/relevance/queries.toml")
+}
+
+fn judge(workspace: &Workspace, queries: &str) -> Result<()> {
     build::programs(workspace)?;
     let mut command = build::program(workspace, "bench");
     command.arg("relevance").arg("--content").arg(workspace.root.join("demo"));
-    process::run(command.arg("--queries").arg(workspace.root.join("bench/relevance/queries.toml")))
+    process::run(command.arg("--queries").arg(workspace.root.join(queries)))
 }

@@ -109,6 +109,7 @@ mod tests {
     use super::*;
 
     const FILE: &str = include_str!("../../relevance/queries.toml");
+    const HELD_OUT: &str = include_str!("../../relevance/held-out.toml");
 
     #[test]
     fn there_are_enough_judgements_in_both_languages() {
@@ -122,7 +123,7 @@ mod tests {
     #[test]
     fn no_text_is_judged_twice_in_a_language() {
         let mut seen = std::collections::HashSet::new();
-        for judgement in read(FILE).unwrap() {
+        for judgement in read(FILE).unwrap().into_iter().chain(read(HELD_OUT).unwrap()) {
             assert!(seen.insert((judgement.locale.code(), judgement.text.clone())), "{}", judgement.text);
         }
     }

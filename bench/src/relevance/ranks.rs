@@ -1,7 +1,7 @@
 //! What visitors see, as a list of results in order, whatever the results are.
 
 use content::Href;
-use search::model::{Found, ReadAs, Suggestions};
+use search::model::{Found, Outcome, ReadAs, Suggestions};
 
 use super::judgements::Expected;
 
@@ -16,13 +16,18 @@ pub(crate) struct Seen {
 /// The results of the list. As a code each variant is a result, since that is what was asked for.
 pub(crate) fn of_list(found: &Found) -> Vec<Seen> {
     let mut seen = Vec::new();
+    for line in &found.lines {
+        if let Outcome::One(row) = &line.outcome {
+            seen.push(Seen { slug: slug(&row.href), codes: vec![row.code.clone()] });
+        }
+    }
     for hit in &found.hits {
         let slug = slug(&hit.href);
         let codes: Vec<String> = hit.variants.iter().map(|variant| variant.code.clone()).collect();
         match found.read_as {
             ReadAs::Words => seen.push(Seen { slug, codes }),
-            ReadAs::Code if codes.is_empty() => seen.push(Seen { slug, codes }),
-            ReadAs::Code => {
+            ReadAs::Code | ReadAs::Codes if codes.is_empty() => seen.push(Seen { slug, codes }),
+            ReadAs::Code | ReadAs::Codes => {
                 seen.extend(codes.into_iter().map(|code| Seen { slug: slug.clone(), codes: vec![code] }));
             }
         }

@@ -2,13 +2,16 @@
 
 mod categories;
 mod choice;
+mod codes;
 mod did_you_mean;
 mod facets;
 mod hits;
 mod list;
+mod nearest;
 mod pieces;
 mod question;
 mod suggest;
+mod weigh;
 
 use std::collections::HashMap;
 use std::sync::Arc;

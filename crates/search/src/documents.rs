@@ -11,6 +11,7 @@ mod product;
 mod release;
 mod sample;
 mod schema;
+mod sizes;
 mod variation;
 
 use content::Locale;

@@ -36,7 +36,10 @@ pub enum Condition {
     About(Vec<Number>),
     /// Within bounds; a value that is itself a range must overlap them.
     Within(Bounds),
-    /// A rectangular hole of about these sides, whichever of them comes first.
+    /// About this long, wide, high or round, in millimetres: who says `1200 mm` does not say of what. Kept with the
+    /// length, which is what most of them mean.
+    Size(Vec<Number>),
+    /// A rectangular hole or body of about these sides, whichever of them comes first.
     Rectangle {
         /// One side.
         length: Number,
@@ -49,15 +52,21 @@ pub enum Condition {
     Ik(Ik),
     /// Yes or no.
     Flag(bool),
+    /// Yes or no, but stated.
+    Stated,
 }
 
-/// From one number to another, ends included; at least one end is there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// From one number to another; at least one end is there, and is included unless it says otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bounds {
     /// At least.
     pub min: Option<Number>,
     /// At most.
     pub max: Option<Number>,
+    /// More than [`Self::min`], as in `>90`.
+    pub excludes_min: bool,
+    /// Less than [`Self::max`], as in `under 10 W`.
+    pub excludes_max: bool,
 }
 
 /// More values than anybody chooses of one attribute, and few enough for all filters at once to fit into a request.
@@ -80,22 +89,29 @@ impl Filter {
             }
             (Condition::About(numbers), Kind::Number) => Condition::About(each_once(numbers)),
             (Condition::Within(bounds), Kind::Number | Kind::Numbers | Kind::Range | Kind::CutOut) => {
-                Condition::Within(Bounds::new(bounds.min, bounds.max)?)
+                let excludes_min = bounds.excludes_min && bounds.min.is_some();
+                let excludes_max = bounds.excludes_max && bounds.max.is_some();
+                Condition::Within(Bounds {
+                    excludes_min,
+                    excludes_max,
+                    ..Bounds::new(bounds.min, bounds.max)?
+                })
             }
+            (Condition::Size(numbers), Kind::Number) => Condition::Size(each_once(numbers)),
             (condition @ Condition::Rectangle { .. }, Kind::CutOut)
             | (condition @ Condition::Ip(_), Kind::Ip)
             | (condition @ Condition::Ik(_), Kind::Ik)
-            | (condition @ Condition::Flag(_), Kind::Flag) => condition,
+            | (condition @ (Condition::Flag(_) | Condition::Stated), Kind::Flag) => condition,
             _ => return None,
         };
         let can_be_met = match &condition {
             Condition::AnyOf(chosen) => !chosen.is_empty(),
-            Condition::Numbers(numbers) | Condition::About(numbers) => {
+            Condition::Numbers(numbers) | Condition::About(numbers) | Condition::Size(numbers) => {
                 (1..=MAX_VALUES).contains(&numbers.len()) && numbers.iter().all(allowed)
             }
             Condition::Within(bounds) => bounds.min.iter().chain(&bounds.max).all(allowed),
             Condition::Rectangle { length, width } => allowed(length) && allowed(width),
-            Condition::Ip(_) | Condition::Ik(_) | Condition::Flag(_) => true,
+            Condition::Ip(_) | Condition::Ik(_) | Condition::Flag(_) | Condition::Stated => true,
         };
         can_be_met.then_some(Self { key, condition })
     }
@@ -119,7 +135,7 @@ impl Bounds {
         match (min, max) {
             (None, None) => None,
             (Some(min), Some(max)) if min > max => None,
-            _ => Some(Self { min, max }),
+            _ => Some(Self { min, max, ..Self::default() }),
         }
     }
 
@@ -133,12 +149,14 @@ impl Bounds {
         };
         let by = (number.get().abs() * share).max(least);
         let end = |value: f64| Number::new(value).map(|value| value.rounded(2));
-        Self { min: end((number.get() - by).max(0.0)), max: end(number.get() + by) }
+        Self { min: end((number.get() - by).max(0.0)), max: end(number.get() + by), ..Self::default() }
     }
 
     /// Whether a number lies within them.
     pub fn contains(&self, number: Number) -> bool {
-        self.min.is_none_or(|min| min <= number) && self.max.is_none_or(|max| number <= max)
+        let reaches = |min: Number| if self.excludes_min { min < number } else { min <= number };
+        let stays = |max: Number| if self.excludes_max { number < max } else { number <= max };
+        self.min.is_none_or(reaches) && self.max.is_none_or(stays)
     }
 }
 

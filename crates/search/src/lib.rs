@@ -6,6 +6,7 @@
 
 mod api;
 mod client;
+mod code_parts;
 mod documents;
 mod error;
 pub mod filter;
@@ -13,6 +14,7 @@ mod indexer;
 pub mod model;
 pub mod reading;
 pub mod transport;
+mod vocabulary;
 mod wire;
 
 pub use client::Client;
@@ -20,3 +22,4 @@ pub use error::SearchError;
 pub use filter::{Bounds, Condition, Filter};
 pub use indexer::{Agreement, Indexer, Loss, Report};
 pub use transport::Transport;
+pub use vocabulary::{NotMade, Terms, Vocabulary};

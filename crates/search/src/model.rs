@@ -1,11 +1,13 @@
 //! Questions and answers of the product search.
 
+use std::sync::Arc;
+
 use content::attributes::{Key, Number};
 use content::model::{Image, ProductId, TermId, VariantId};
 use content::{Href, Locale};
 
-use crate::Filter;
 use crate::reading::Reading;
+use crate::{Filter, NotMade, Vocabulary};
 
 /// What a visitor asks the list of products for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +30,8 @@ pub struct Query {
     pub per_page: u32,
     /// The attributes whose values are counted.
     pub facets: Vec<Key>,
+    /// What the editors know about words.
+    pub vocabulary: Arc<Vocabulary>,
 }
 
 /// The order of the list.
@@ -56,6 +60,8 @@ pub enum ReadAs {
     Words,
     /// A product code; each result is a variant, or a family whose code it is.
     Code,
+    /// Several product codes; each is a line of its own.
+    Codes,
 }
 
 /// A page of the list.
@@ -73,8 +79,78 @@ pub struct Found {
     pub hits: Vec<ProductHit>,
     /// How often each value occurs, for the attributes that were asked for.
     pub facets: Vec<Facet>,
-    /// What was probably meant, when nothing was found.
-    pub did_you_mean: Option<String>,
+    /// The code that was asked for and does not exist.
+    pub unknown: Option<UnknownCode>,
+    /// The codes of a list, in its order.
+    pub lines: Vec<CodeLine>,
+    /// What is not met of what was asked for.
+    pub shortfall: Shortfall,
+}
+
+/// One code of a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CodeLine {
+    /// As it was typed.
+    pub typed: String,
+    /// How many are wanted, where that is said.
+    pub quantity: Option<u32>,
+    /// What it is.
+    pub outcome: Outcome,
+}
+
+/// What a code comes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// A product or one of its variants.
+    One(Box<Row>),
+    /// The beginning or some parts of so many codes.
+    Several(u64),
+    /// No code.
+    Unknown(Box<UnknownCode>),
+}
+
+/// A code that does not exist.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct UnknownCode {
+    /// As it was typed.
+    pub typed: String,
+    /// The code that was probably meant.
+    pub meant: Option<Meant>,
+    /// The codes that come nearest.
+    pub near: Vec<Near>,
+    /// What tells those apart, when it is one attribute.
+    pub varies: Option<Key>,
+}
+
+/// The code that was probably meant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Meant {
+    /// The code.
+    pub code: String,
+    /// Whether it is the same trade item number with the right check digit.
+    pub is_check_digit: bool,
+}
+
+/// A code that comes near.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Near {
+    /// The code.
+    pub code: String,
+    /// What it has of the attribute that varies; empty when there is none.
+    pub label: String,
+    /// Its place on the page of its product.
+    pub href: Href,
+}
+
+/// What is not met of what was asked for. What is shown instead has to be told.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Shortfall {
+    /// Words that nothing shown has.
+    pub ignored: Vec<String>,
+    /// The words that results were found by, where not all of them count.
+    pub kept: Vec<String>,
+    /// What is not made, with what comes nearest.
+    pub not_made: Vec<NotMade>,
 }
 
 /// One product of the list.
@@ -152,8 +228,12 @@ pub struct Suggestions {
     pub total: u64,
     /// The first of them.
     pub rows: Vec<Row>,
-    /// What was probably meant, when nothing was found.
-    pub did_you_mean: Option<String>,
+    /// The codes of a list that do not exist, as they were typed.
+    pub missing: Vec<String>,
+    /// The code that was asked for and does not exist.
+    pub unknown: Option<UnknownCode>,
+    /// What is not met of what was asked for.
+    pub shortfall: Shortfall,
 }
 
 /// One result of the overlay.

@@ -18,6 +18,16 @@ pub(super) fn is_code(code: &Code, as_code: &SearchResult, as_words: Option<&Sea
     code.is_shaped || !words_found || as_code.firsts().any(|hit| begins(hit, code))
 }
 
+/// Whether codes were found that start so, or are so, rather than codes that have it somewhere in them.
+pub(super) fn is_beginning(code: &Code, as_code: &SearchResult) -> bool {
+    let typed = code.normalised.as_str();
+    as_code.firsts().any(|hit| {
+        let is_other =
+            hit.text("gtin") == typed || hit.texts("legacy_codes").any(|old| old.starts_with(typed));
+        is_other || hit.text("sku_norm").starts_with(typed)
+    })
+}
+
 fn begins(hit: &Hit, code: &Code) -> bool {
     let typed = code.normalised.as_str();
     let is_whole = hit.text("sku_norm") == typed || hit.text("gtin") == typed;
@@ -49,7 +59,7 @@ mod tests {
     #[test]
     fn what_each_reading_finds_decides() {
         let (nothing, words) = (SearchResult::default(), found("X"));
-        let code = |normalised: &str, is_shaped| Code { normalised: normalised.to_owned(), is_shaped };
+        let code = |normalised: &str, is_shaped| Code::of(normalised, is_shaped);
         for (text, is_shaped, as_code, as_words, expected, why) in [
             ("LYR009", true, &found("LYR0093060"), Some(&words), true, "it looks like one"),
             ("LYR009", true, &nothing, Some(&words), false, "there is no such code"),

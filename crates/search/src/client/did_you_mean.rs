@@ -6,36 +6,46 @@
 use super::question::{Question, Taken};
 use crate::SearchError;
 use crate::api::Api;
+use crate::model::Meant;
 use crate::reading::Code;
 use crate::wire::{Search, SearchResult};
 
 /// Codes that look alike are tried so many at once.
 const MAX_LOOK_ALIKES: usize = 8;
 
-/// What was probably meant: a code that looks alike.
-pub(super) async fn did_you_mean(api: &Api, question: &Question<'_>) -> Result<Option<String>, SearchError> {
-    let codes: Vec<Code> = question.reading.code.iter().flat_map(look_alikes).collect();
+/// The code that looks like one that does not exist, or the trade item number with the right check digit.
+pub(super) async fn look_alike(
+    api: &Api,
+    question: &Question<'_>,
+    code: &Code,
+) -> Result<Option<Meant>, SearchError> {
+    let right = code.with_right_check_digit();
+    let is_check_digit = right.is_some();
+    let alike = right.into_iter().chain(code.look_alikes().into_iter().take(MAX_LOOK_ALIKES));
+    let codes: Vec<Code> = alike.map(|normalised| Code { normalised, ..code.clone() }).collect();
     if codes.is_empty() {
         return Ok(None);
     }
     let searches: Vec<Search> =
         codes.iter().map(|code| first(question.search(Taken::Code(code), None))).collect();
-    for (code, answer) in codes.iter().zip(api.searches(&searches).await?) {
+    for (place, (code, answer)) in codes.iter().zip(api.searches(&searches).await?).enumerate() {
         let answer = answer?;
         if answer.found > 0 {
-            return Ok(Some(whole_code(&answer, code)));
+            let is_check_digit = is_check_digit && place == 0;
+            return Ok(Some(Meant { code: whole_code(&answer, code), is_check_digit }));
         }
     }
     Ok(None)
 }
 
-fn look_alikes(code: &Code) -> Vec<Code> {
-    let alike = code.look_alikes().into_iter().take(MAX_LOOK_ALIKES);
-    alike.map(|normalised| Code { normalised, is_shaped: code.is_shaped }).collect()
-}
-
 fn first(search: Search) -> Search {
-    Search { page: Some(1), per_page: Some(1), sort_by: "_text_match:desc,score:desc", ..search }
+    Search {
+        page: Some(1),
+        per_page: Some(1),
+        infix: "off",
+        sort_by: "_text_match:desc,score:desc",
+        ..search
+    }
 }
 
 /// The code as the maker writes it, when it is whole.

@@ -29,8 +29,8 @@ pub(super) struct Counted {
 impl Counted {
     pub(super) fn new(question: &Question<'_>, taken: Taken<'_>) -> Self {
         let figures = match taken {
-            Taken::Code(_) => &[],
-            Taken::All | Taken::Words(_) => question.reading.figures.as_slice(),
+            Taken::Code(_) | Taken::Variants(_) => &[],
+            Taken::All | Taken::Words(_) | Taken::Products(_) => question.reading.figures.as_slice(),
         };
         let filters = || figures.iter().map(|figure| &figure.filter).chain(&question.query.filters);
         let is_filtered = |key: &Key| filters().any(|filter| filter.key == *key);

@@ -38,6 +38,15 @@ pub(super) fn products(answer: &SearchResult) -> Vec<u64> {
     answer.firsts().filter_map(|hit| hit.number("product_id")).collect()
 }
 
+/// Puts groups into the order of their products.
+pub(super) fn order(answer: &mut SearchResult, products: &[u64]) {
+    let place: HashMap<u64, usize> =
+        products.iter().enumerate().map(|(place, product)| (*product, place)).collect();
+    let of =
+        |group: &Group| group.hits.first().and_then(|hit| place.get(&hit.number("product_id")?).copied());
+    answer.groups.sort_by_key(|group| of(group).unwrap_or(usize::MAX));
+}
+
 /// One product of the list; `None` when the documents do not say enough. A product without its card, which may happen in
 /// the moment of a swap, is shown by its variants.
 pub(super) fn product(group: &Group, cards: &Cards, showing: Showing<'_>) -> Option<ProductHit> {
@@ -83,6 +92,11 @@ pub(super) fn variant(hit: &Hit, showing: Showing<'_>) -> Option<VariantHit> {
         image: image(hit),
         replaces: showing.code.and_then(|code| replaced(hit, code)),
     })
+}
+
+/// The product that a document belongs to.
+pub(super) fn product_of(hit: &Hit) -> Option<ProductId> {
+    hit.number("product_id").map(ProductId)
 }
 
 pub(super) fn is_stand_in(hit: &Hit) -> bool {

@@ -1,16 +1,15 @@
 //! The first results for what is being typed.
 
-use content::model::ProductId;
-
-use super::choice::is_code;
-use super::did_you_mean::did_you_mean;
+use super::choice::{is_beginning, is_code};
+use super::codes::{self, Named};
 use super::hits::{self, Cards, Showing};
 use super::pieces;
 use super::question::{Question, Taken};
+use super::weigh::weigh;
 use crate::SearchError;
 use crate::api::Api;
 use crate::documents::href_of;
-use crate::model::{Query, ReadAs, Row, Suggestions};
+use crate::model::{CodeLine, Outcome, Query, ReadAs, Row, Shortfall, Suggestions};
 use crate::reading::Code;
 use crate::wire::{Group, Hit, Search, SearchResult};
 
@@ -19,31 +18,76 @@ const NAMES: &str = "post_title,description";
 
 /// The first results for a text.
 pub(super) async fn suggest(api: &Api, query: &Query) -> Result<Suggestions, SearchError> {
-    let question = Question::new(query);
+    let mut question = Question::new(query);
+    match codes::named(api, &question).await? {
+        Named::Nothing => {}
+        Named::One(code) => question = question.about(code),
+        Named::Several(lines) => return Ok(listed(&question, lines)),
+    }
+    let found = found(api, &question).await?;
+    if let Some(words) = question.with_sizes_as_words().filter(|_| found.total == 0) {
+        let as_words = self::found(api, &words).await?;
+        return Ok(if as_words.total > 0 { as_words } else { found });
+    }
+    Ok(found)
+}
+
+async fn found(api: &Api, question: &Question<'_>) -> Result<Suggestions, SearchError> {
     let words = question.words();
-    let mut searches: Vec<Search> = words.iter().map(|taken| by_words(&question, *taken)).collect();
+    let mut searches: Vec<Search> = words.iter().map(|taken| by_words(question, *taken)).collect();
     if let (Some(taken), Some(code)) = (question.code(), &question.reading.code) {
         searches.push(question.search(taken, None));
         searches.push(question.families(code));
     }
     if searches.is_empty() {
-        return Ok(Suggestions { reading: question.reading, ..Suggestions::default() });
+        return Ok(Suggestions { reading: question.reading.clone(), ..Suggestions::default() });
     }
     let answers = api.searches(&searches).await?.into_iter().collect::<Result<Vec<SearchResult>, _>>()?;
     let mut answers = answers.into_iter();
     let as_words = words.and_then(|_| answers.next());
-    if let (Some(code), Some(as_code), Some(families)) =
-        (&question.reading.code, answers.next(), answers.next())
-        && is_code(code, &as_code, as_words.as_ref())
-    {
-        let rows = code_rows(&question, code, &as_code, &families);
-        let (read_as, total) = (ReadAs::Code, as_code.found);
-        return Ok(Suggestions { read_as, total, rows, did_you_mean: None, reading: question.reading });
+    let as_code = question.reading.code.as_ref().zip(answers.next()).zip(answers.next());
+    let as_code = as_code.filter(|((code, as_code), _)| is_code(code, as_code, as_words.as_ref()));
+    let is_plainly_code = as_code.as_ref().is_some_and(|((code, answer), _)| is_beginning(code, answer));
+    if !is_plainly_code {
+        let in_parts = codes::in_parts(api, question).await?;
+        if !in_parts.is_empty() {
+            return Ok(in_parts_rows(question, &in_parts));
+        }
     }
-    let answer = as_words.unwrap_or_default();
+    if let Some(((code, as_code), families)) = as_code {
+        let rows = code_rows(question, code, &as_code, &families);
+        let (read_as, total) = (ReadAs::Code, as_code.found);
+        return Ok(Suggestions {
+            read_as,
+            total,
+            rows,
+            reading: question.reading.clone(),
+            ..Suggestions::default()
+        });
+    }
+    let mut answer = as_words.unwrap_or_default();
+    let mut shortfall = Shortfall::default();
+    let is_weighed = matches!(question.words(), Some(Taken::Words(_))) && question.sure_mention().is_none();
+    if answer.found == 0
+        && is_weighed
+        && let Some(weighed) = weigh(api, question).await?
+    {
+        answer = match weighed.taken() {
+            Taken::Products(products) => first_of(api, question, products).await?,
+            taken => api.search(by_words(question, taken)).await?,
+        };
+        shortfall = weighed.shortfall;
+    }
+    shortfall.not_made.clone_from(&question.not_made);
     if answer.found == 0 {
-        let did_you_mean = did_you_mean(api, &question).await?;
-        return Ok(Suggestions { reading: question.reading, did_you_mean, ..Suggestions::default() });
+        let unknown = codes::unknown(api, question).await?;
+        let shortfall = Shortfall { not_made: shortfall.not_made, ..Shortfall::default() };
+        return Ok(Suggestions {
+            reading: question.reading.clone(),
+            unknown,
+            shortfall,
+            ..Suggestions::default()
+        });
     }
     let products = hits::products(&answer);
     let cards = if products.is_empty() {
@@ -52,8 +96,54 @@ pub(super) async fn suggest(api: &Api, query: &Query) -> Result<Suggestions, Sea
         api.search(question.cards(&products)).await?
     };
     let cards = Cards::new(&cards);
-    let rows = answer.groups.iter().filter_map(|group| word_row(&question, group, &cards)).collect();
-    Ok(Suggestions { rows, total: answer.found, reading: question.reading, ..Suggestions::default() })
+    let rows = answer.groups.iter().filter_map(|group| word_row(question, group, &cards)).collect();
+    Ok(Suggestions {
+        rows,
+        total: answer.found,
+        shortfall,
+        reading: question.reading.clone(),
+        ..Suggestions::default()
+    })
+}
+
+/// The codes of a list that exist.
+fn listed(question: &Question<'_>, lines: Vec<CodeLine>) -> Suggestions {
+    let mut rows = Vec::new();
+    let mut missing = Vec::new();
+    for line in lines {
+        match line.outcome {
+            Outcome::One(row) => rows.push(*row),
+            Outcome::Several(_) => {}
+            Outcome::Unknown(_) => missing.push(line.typed),
+        }
+    }
+    let total = rows.len() as u64;
+    rows.truncate(question.per_page() as usize);
+    let reading = question.reading.clone();
+    Suggestions { read_as: ReadAs::Codes, total, rows, missing, reading, ..Suggestions::default() }
+}
+
+/// Variants that have the parts of a code.
+fn in_parts_rows(question: &Question<'_>, hits: &[Hit]) -> Suggestions {
+    let code = question.reading.code.clone().unwrap_or_default();
+    let rows =
+        hits.iter().filter_map(|hit| codes::row(question, hit, &code)).take(question.per_page() as usize);
+    Suggestions {
+        read_as: ReadAs::Code,
+        total: hits.len() as u64,
+        rows: rows.collect(),
+        reading: question.reading.clone(),
+        ..Suggestions::default()
+    }
+}
+
+/// The first of products that were weighed, in the order of their weights.
+async fn first_of(api: &Api, question: &Question<'_>, products: &[u64]) -> Result<SearchResult, SearchError> {
+    let all = by_words(question, Taken::Products(products));
+    let mut answer = api.search(Search { per_page: u32::try_from(products.len()).ok(), ..all }).await?;
+    hits::order(&mut answer, products);
+    answer.groups.truncate(question.per_page() as usize);
+    Ok(answer)
 }
 
 fn by_words(question: &Question<'_>, taken: Taken<'_>) -> Search {
@@ -100,36 +190,20 @@ fn code_rows(
     families: &SearchResult,
 ) -> Vec<Row> {
     let locale = question.query.locale;
-    let showing = Showing { locale, code: Some(code), prefers_variants: true };
     // A family without variants is represented among the variants already.
     let has_variants = |hit: &&Hit| hit.number("variant_count").is_some_and(|count| count > 0);
     let families: Vec<Row> =
         families.firsts().filter(has_variants).filter_map(|hit| family_row(hit, locale)).collect();
-    let row = |hit: &Hit| match hits::variant(hit, showing) {
-        Some(variant) => Some(Row {
-            product: product_of(hit)?,
-            variant: Some(variant.id),
-            code: variant.code,
-            name: pieces::unmarked(&variant.description),
-            subtitle: String::new(),
-            href: variant.href,
-            image: variant.image,
-            matching: None,
-            replaces: variant.replaces,
-        }),
-        None => family_row(hit, locale),
+    let row = |hit: &Hit| {
+        if hits::is_stand_in(hit) { family_row(hit, locale) } else { codes::row(question, hit, code) }
     };
     let rows = families.into_iter().chain(variants.firsts().filter_map(row));
     rows.take(question.per_page() as usize).collect()
 }
 
-fn product_of(hit: &Hit) -> Option<ProductId> {
-    hit.number("product_id").map(ProductId)
-}
-
 fn family_row(hit: &Hit, locale: content::Locale) -> Option<Row> {
     Some(Row {
-        product: product_of(hit)?,
+        product: hits::product_of(hit)?,
         variant: None,
         code: hit.text("sku").to_owned(),
         name: pieces::unmarked(hit.text("post_title")),

@@ -18,6 +18,7 @@ pub(crate) struct Catalogue<'a> {
 struct Category {
     name: String,
     parent: Option<TermId>,
+    search_words: Vec<String>,
 }
 
 /// Deeper trees are a mistake, or a circle.
@@ -30,7 +31,10 @@ impl<'a> Catalogue<'a> {
         categories: Vec<Term>,
         legacy: Vec<LegacyCode>,
     ) -> Self {
-        let category = |term: Term| (term.id, Category { name: term.name, parent: term.parent });
+        let category = |term: Term| {
+            let Term { id, name, parent, search_words, .. } = term;
+            (id, Category { name, parent, search_words })
+        };
         let mut successors: HashMap<VariantId, Vec<String>> = HashMap::new();
         for old in legacy {
             if let Some(successor) = old.replaced_by {
@@ -65,6 +69,15 @@ impl<'a> Catalogue<'a> {
         ids
     }
 
+    /// What people call the family and what is above it, or use them for, by what the editors say.
+    pub(super) fn uses(&self, product: &Product) -> Vec<String> {
+        let above = self.category_ids(product);
+        let categories = above.iter().filter_map(|id| self.categories.get(id));
+        let words = product.search_words.iter().chain(categories.flat_map(|category| &category.search_words));
+        let mut seen = BTreeSet::new();
+        words.filter(|word| seen.insert(word.as_str())).cloned().collect()
+    }
+
     /// What the family is, in the words people search for.
     pub(super) fn keywords(&self, product: &Product) -> Vec<String> {
         let above = self.category_ids(product);
@@ -73,11 +86,21 @@ impl<'a> Catalogue<'a> {
         words.extend(
             above.iter().filter_map(|id| self.categories.get(id)).map(|category| category.name.clone()),
         );
-        words.extend(product.collections.iter().chain(&product.spaces).map(|entry| entry.title.clone()));
+        each_once(words)
+    }
+
+    /// What is said about the family.
+    pub(super) fn about(product: &Product) -> Vec<String> {
+        let places = product.collections.iter().chain(&product.spaces);
+        let mut words: Vec<String> = places.map(|entry| entry.title.clone()).collect();
         words.extend(product.highlights.iter().cloned());
         words.push(product.entry.excerpt.clone());
-        let mut seen = BTreeSet::new();
-        words.retain(|word| !word.trim().is_empty() && seen.insert(word.clone()));
-        words
+        each_once(words)
     }
+}
+
+fn each_once(mut words: Vec<String>) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    words.retain(|word| !word.trim().is_empty() && seen.insert(word.clone()));
+    words
 }

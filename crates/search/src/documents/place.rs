@@ -2,6 +2,7 @@
 
 use content::model::{Product, Variant};
 use content::{Href, Locale, PagePath, Section};
+use url::form_urlencoded;
 
 /// The page of a product.
 pub(super) fn of_product(product: &Product) -> String {
@@ -11,14 +12,15 @@ pub(super) fn of_product(product: &Product) -> String {
     }
 }
 
-/// The place of a variant on the page of its product.
+/// The place of a variant on the page of its product: by its code, which is the same in every language.
 pub(super) fn of_variant(product: &Product, variant: &Variant) -> String {
-    match &variant.href {
-        Some(Href::Page { locale, path, suffix }) if *locale == product.entry.locale => {
-            format!("{path}{suffix}")
-        }
-        _ => format!("{}?variation={}", of_product(product), variant.id),
-    }
+    let page = match &variant.href {
+        Some(Href::Page { locale, path, .. }) if *locale == product.entry.locale => path.as_str().to_owned(),
+        _ => of_product(product),
+    };
+    let name = variant.sku.as_ref().map_or_else(|| variant.id.to_string(), |sku| sku.as_str().to_owned());
+    let name: String = form_urlencoded::byte_serialize(name.as_bytes()).collect();
+    format!("{page}?variation={name}")
 }
 
 /// The link of an address in a document; `None` when it is not the path of a page.

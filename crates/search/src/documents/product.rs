@@ -4,6 +4,7 @@ use content::model::{Product, ProductKind, Sku, VariantStatus};
 use serde_json::{Map, Value, json};
 
 use super::{Catalogue, figures, picture, place};
+use crate::code_parts;
 
 /// The document of a product.
 pub(crate) fn product(product: &Product, catalogue: &Catalogue<'_>) -> Map<String, Value> {
@@ -45,7 +46,9 @@ pub(super) fn common(product: &Product, catalogue: &Catalogue<'_>) -> Map<String
         "product_id": product.id.0,
         "post_title": product.entry.title,
         "show_in_cat_listing": listed,
+        "uses": catalogue.uses(product),
         "keywords": catalogue.keywords(product),
+        "about": Catalogue::about(product),
         "category_ids": category_ids,
     });
     extend(&mut document, fields);
@@ -81,6 +84,7 @@ pub(super) fn add_code(document: &mut Map<String, Value>, code: &str) {
     if !normalised.is_empty() {
         document.insert("sku".to_owned(), Value::from(code));
         document.insert("sku_norm".to_owned(), Value::from(normalised));
+        document.insert("code_parts".to_owned(), Value::from(code_parts::findable(code)));
     }
 }
 

@@ -4,7 +4,7 @@ use content::Locale;
 use serde_json::{Value, json};
 
 use super::Collection;
-use crate::filter::fields;
+use crate::filter::fields::{self, SIZES};
 
 /// What separates the parts of codes and words. The contract takes single bytes only.
 const SEPARATORS: [&str; 8] = ["-", "/", ".", "_", ",", "+", "(", ")"];
@@ -14,13 +14,19 @@ pub(crate) fn schema(collection: Collection, locale: Locale, name: &str) -> Valu
     // Kept with products only, where the words of a correction are looked up: variants would repeat them all.
     let keeps_keywords = collection == Collection::Product;
     let words = |name: &str| json!({ "name": name, "type": "string", "stem": true, "locale": locale.code() });
+    let kept = |name: &str| {
+        json!({ "name": name, "type": "string[]", "stem": true, "locale": locale.code(), "store": keeps_keywords,
+                "optional": true })
+    };
     let mut fields = vec![
         json!({ "name": "sku", "type": "string", "optional": true }),
         json!({ "name": "post_title", "type": "string", "stem": true, "locale": locale.code(), "sort": true }),
         words("description"),
-        json!({ "name": "keywords", "type": "string[]", "stem": true, "locale": locale.code(), "store": keeps_keywords,
-                "optional": true }),
+        kept("uses"),
+        kept("keywords"),
+        kept("about"),
         json!({ "name": "sku_norm", "type": "string", "infix": true, "optional": true }),
+        json!({ "name": "code_parts", "type": "string[]", "store": false, "optional": true }),
         json!({ "name": "permalink", "type": "string", "index": false, "optional": true }),
         json!({ "name": "main_image_url", "type": "string", "index": false, "optional": true }),
         json!({ "name": "objectID", "type": "string", "index": false, "optional": true }),
@@ -41,6 +47,7 @@ pub(crate) fn schema(collection: Collection, locale: Locale, name: &str) -> Valu
             fields.extend([
                 json!({ "name": "legacy_codes", "type": "string[]", "optional": true }),
                 json!({ "name": "is_successor", "type": "bool", "optional": true }),
+                json!({ "name": SIZES, "type": "float[]", "optional": true }),
                 json!({ "name": "gtin", "type": "string", "optional": true }),
                 json!({ "name": "energy_class", "type": "string", "facet": true, "optional": true }),
             ]);

@@ -5,7 +5,7 @@ use content::model::{Product, Sku, Variant, VariantStatus};
 use serde_json::{Map, Value, json};
 
 use super::product::{add_code, add_picture, common, extend, score};
-use super::{Catalogue, place};
+use super::{Catalogue, place, sizes};
 use crate::filter::fields;
 
 /// The document of a variant.
@@ -40,6 +40,7 @@ pub(crate) fn variation(
     }
     add_old_codes(&mut document, catalogue.replaced_by(variant.id));
     add_attributes(&mut document, &variant.attributes);
+    sizes::add(&mut document, &variant.attributes, variant.sku.as_ref());
     add_picture(&mut document, variant.image.as_ref().or(product.entry.image.as_ref()), catalogue);
     document
 }
@@ -61,6 +62,7 @@ pub(crate) fn stand_in(product: &Product, catalogue: &Catalogue<'_>) -> Map<Stri
     extend(&mut document, own);
     add_code(&mut document, &product.family);
     add_attributes(&mut document, &product.attributes);
+    sizes::add(&mut document, &product.attributes, None);
     add_picture(&mut document, product.entry.image.as_ref(), catalogue);
     document
 }

@@ -8,6 +8,10 @@ const TO: &str = "..";
 const BETWEEN_VALUES: char = ',';
 const BETWEEN_SIDES: char = 'x';
 const ABOUT: char = '~';
+const ANY_SIDE: char = '*';
+const MORE: char = '>';
+const LESS: char = '<';
+const STATED: &str = "yes,no";
 
 impl Filter {
     /// The filter of an attribute as [`Filter::value`] writes it. `None` when it is no filter of this attribute.
@@ -21,6 +25,7 @@ impl Filter {
             Kind::Flag => Condition::Flag(match value {
                 "yes" | "true" => true,
                 "no" | "false" => false,
+                STATED => return Self::new(key, Condition::Stated),
                 _ => return None,
             }),
             Kind::Fraction | Kind::Lifetime | Kind::Text => return None,
@@ -36,15 +41,22 @@ impl Filter {
             Condition::About(numbers) => {
                 format!("{ABOUT}{}", listed(numbers.iter().map(ToString::to_string)))
             }
-            Condition::Within(Bounds { min, max }) => {
-                let end = |end: &Option<Number>| end.map(|end| end.to_string()).unwrap_or_default();
-                format!("{}{TO}{}", end(min), end(max))
+            Condition::Within(Bounds { min, max, excludes_min, excludes_max }) => {
+                let end = |end: &Option<Number>, sign: char, excluded: bool| {
+                    let sign = if excluded { sign.to_string() } else { String::new() };
+                    end.map(|end| format!("{sign}{end}")).unwrap_or_default()
+                };
+                format!("{}{TO}{}", end(min, MORE, *excludes_min), end(max, LESS, *excludes_max))
+            }
+            Condition::Size(numbers) => {
+                format!("{ANY_SIDE}{}", listed(numbers.iter().map(ToString::to_string)))
             }
             Condition::Rectangle { length, width } => format!("{length}{BETWEEN_SIDES}{width}"),
             Condition::Ip(ip) => ip.digits(),
             Condition::Ik(ik) => ik.number().to_string(),
             Condition::Flag(true) => "yes".to_owned(),
             Condition::Flag(false) => "no".to_owned(),
+            Condition::Stated => STATED.to_owned(),
         }
     }
 }
@@ -59,12 +71,21 @@ fn numeric(value: &str) -> Option<Condition> {
             "" => Some(None),
             text => Number::parse(text).map(Some),
         };
-        return Some(Condition::Within(Bounds::new(end(min)?, end(max)?)?));
+        let (more, less) = (min.strip_prefix(MORE), max.strip_prefix(LESS));
+        let bounds = Bounds::new(end(more.unwrap_or(min))?, end(less.unwrap_or(max))?)?;
+        return Some(Condition::Within(Bounds {
+            excludes_min: more.is_some(),
+            excludes_max: less.is_some(),
+            ..bounds
+        }));
     }
     if let Some((length, width)) = value.split_once(BETWEEN_SIDES) {
         return Some(Condition::Rectangle { length: Number::parse(length)?, width: Number::parse(width)? });
     }
     let numbers = |text| list_values(text)?.into_iter().map(Number::parse).collect::<Option<Vec<_>>>();
+    if let Some(value) = value.strip_prefix(ANY_SIDE) {
+        return numbers(value).map(Condition::Size);
+    }
     match value.strip_prefix(ABOUT) {
         Some(value) => numbers(value).map(Condition::About),
         None => numbers(value).map(Condition::Numbers),

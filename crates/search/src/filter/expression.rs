@@ -4,11 +4,11 @@
 
 use content::attributes::{Key, Kind, Number};
 
-use super::fields::{LENGTH, LIQUIDS, MAX, MIN, SOLIDS, WIDTH, part_of};
+use super::fields::{LENGTH, LIQUIDS, MAX, MIN, SIZES, SOLIDS, WIDTH, part_of};
 use super::{Bounds, Condition, Filter};
 
-/// Panels are named by the grid they lie in (600) and made a little smaller (595).
-const SIDE_TOLERANCE: f64 = 0.02;
+/// Panels are named by the grid they lie in (600) and made a little smaller (595), and 4 feet are sold as 1200 mm.
+const SIZE_TOLERANCE: f64 = 0.025;
 
 impl Filter {
     /// The filter in the engine's language; may be joined to others with `&&` as it is.
@@ -32,11 +32,13 @@ impl Filter {
                 _ => within(key.name(), bounds),
             },
             Condition::Rectangle { length, width } => {
-                let sides = |one, other| {
-                    let length = within(&part_of(key, LENGTH), &side(one));
-                    format!("({length} && {})", within(&part_of(key, WIDTH), &side(other)))
+                let sides = |(long, wide): (&str, &str), one, other| {
+                    format!("({} && {})", within(long, &near(one)), within(wide, &near(other)))
                 };
-                let mut ways = vec![sides(*length, *width), sides(*width, *length)];
+                let hole = (part_of(key, LENGTH), part_of(key, WIDTH));
+                let places = [(hole.0.as_str(), hole.1.as_str()), (LENGTH, WIDTH)];
+                let both = |place| [sides(place, *length, *width), sides(place, *width, *length)];
+                let mut ways: Vec<String> = places.into_iter().flat_map(both).collect();
                 ways.dedup();
                 either(ways)
             }
@@ -47,6 +49,8 @@ impl Filter {
             }
             Condition::Ik(ik) => format!("{key}:>={}", ik.number()),
             Condition::Flag(flag) => format!("{key}:={flag}"),
+            Condition::Stated => format!("{key}:=[true,false]"),
+            Condition::Size(sizes) => either(sizes.iter().map(|size| within(SIZES, &near(*size))).collect()),
         }
     }
 }
@@ -56,8 +60,9 @@ fn one_of(key: Key, numbers: &[Number]) -> String {
         let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
         format!("{key}:=[{}]", numbers.join(","))
     };
-    let around =
-        |number: &Number| format!("({})", overlap(key, &Bounds { min: Some(*number), max: Some(*number) }));
+    let around = |number: &Number| {
+        format!("({})", overlap(key, &Bounds { min: Some(*number), max: Some(*number), ..Bounds::default() }))
+    };
     match key.kind() {
         Kind::Numbers => either(std::iter::once(listed()).chain(numbers.iter().map(around)).collect()),
         Kind::Range | Kind::CutOut => either(numbers.iter().map(around).collect()),
@@ -66,24 +71,33 @@ fn one_of(key: Key, numbers: &[Number]) -> String {
 }
 
 fn within(field: &str, bounds: &Bounds) -> String {
+    let (more, less) = comparisons(bounds);
     match (bounds.min, bounds.max) {
-        (Some(min), Some(max)) => format!("{field}:[{min}..{max}]"),
-        (Some(min), None) => format!("{field}:>={min}"),
-        (None, Some(max)) => format!("{field}:<={max}"),
+        (Some(min), Some(max)) if !bounds.excludes_min && !bounds.excludes_max => {
+            format!("{field}:[{min}..{max}]")
+        }
+        (Some(min), Some(max)) => format!("({field}:{more}{min} && {field}:{less}{max})"),
+        (Some(min), None) => format!("{field}:{more}{min}"),
+        (None, Some(max)) => format!("{field}:{less}{max}"),
         (None, None) => format!("{field}:>=0"),
     }
 }
 
 /// The value goes from one number to another, and has some of them in common with the bounds.
 fn overlap(key: Key, bounds: &Bounds) -> String {
-    let from = bounds.max.map(|max| format!("{}:<={max}", part_of(key, MIN)));
-    let to = bounds.min.map(|min| format!("{}:>={min}", part_of(key, MAX)));
+    let (more, less) = comparisons(bounds);
+    let from = bounds.max.map(|max| format!("{}:{less}{max}", part_of(key, MIN)));
+    let to = bounds.min.map(|min| format!("{}:{more}{min}", part_of(key, MAX)));
     from.into_iter().chain(to).collect::<Vec<_>>().join(" && ")
 }
 
-fn side(side: Number) -> Bounds {
-    let end = |factor: f64| Number::new(side.get() * factor).map(|end| end.rounded(2));
-    Bounds { min: end(1.0 - SIDE_TOLERANCE), max: end(1.0 + SIDE_TOLERANCE) }
+fn comparisons(bounds: &Bounds) -> (&'static str, &'static str) {
+    (if bounds.excludes_min { ">" } else { ">=" }, if bounds.excludes_max { "<" } else { "<=" })
+}
+
+fn near(size: Number) -> Bounds {
+    let end = |factor: f64| Number::new(size.get() * factor).map(|end| end.rounded(2));
+    Bounds { min: end(1.0 - SIZE_TOLERANCE), max: end(1.0 + SIZE_TOLERANCE), ..Bounds::default() }
 }
 
 /// One expression needs no parentheses around it.

@@ -180,6 +180,8 @@ pub(super) const LIQUIDS: &str = "liquids";
 pub(super) const LENGTH: &str = "length";
 pub(super) const WIDTH: &str = "width";
 const MEETS: &str = "meets";
+/// Every size of a variant, in millimetres.
+pub(crate) const SIZES: &str = "sizes";
 
 /// The field that holds a part of an attribute.
 pub(super) fn part_of(key: Key, part: &str) -> String {

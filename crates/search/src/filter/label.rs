@@ -29,6 +29,14 @@ impl Filter {
             Condition::Ik(ik) => or_better(&ik.to_string(), locale),
             Condition::Flag(true) => key.label(locale).to_owned(),
             Condition::Flag(false) => format!("{}: no", key.label(locale)),
+            Condition::Stated => {
+                let (yes, or) = match locale {
+                    Locale::En => ("yes", "or"),
+                    Locale::Es => ("sí", "o"),
+                };
+                format!("{}: {yes} {or} no", key.label(locale))
+            }
+            Condition::Size(sizes) => sign('≈', &listed(key, sizes, locale)),
         }
     }
 }
@@ -68,10 +76,17 @@ fn alternatives(labels: &[&str], locale: Locale) -> String {
 fn bounds_label(key: Key, bounds: &Bounds, locale: Locale) -> String {
     let one = |number| Value::Numbers(vec![number]).text(key, locale);
     match (bounds.min, bounds.max) {
-        (Some(min), Some(max)) => Range { min, max }.text(key, locale),
-        (Some(min), None) => sign('≥', &one(min)),
+        (Some(min), Some(max)) if !bounds.excludes_min && !bounds.excludes_max => {
+            Range { min, max }.text(key, locale)
+        }
+        (Some(min), Some(max)) => {
+            let (more, less) = (Bounds { max: None, ..*bounds }, Bounds { min: None, ..*bounds });
+            debug_assert!(min <= max, "bounds are in order");
+            format!("{}, {}", bounds_label(key, &more, locale), bounds_label(key, &less, locale))
+        }
+        (Some(min), None) => sign(if bounds.excludes_min { '>' } else { '≥' }, &one(min)),
         // A product that stays below 19 is what somebody wants who asks for 19.
-        (None, Some(max)) if key.attribute().limit => sign('<', &one(max)),
+        (None, Some(max)) if key.attribute().limit || bounds.excludes_max => sign('<', &one(max)),
         (None, Some(max)) => sign('≤', &one(max)),
         (None, None) => String::new(),
     }

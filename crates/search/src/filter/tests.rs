@@ -65,7 +65,7 @@ fn every_kind_of_filter_has_a_chip_and_an_expression() {
             "600x600",
             "Cut-out ≈ 600 × 600 mm",
             "Hueco de empotrar ≈ 600 × 600 mm",
-            "(cut_out_length:[588..612] && cut_out_width:[588..612])",
+            "((cut_out_length:[585..615] && cut_out_width:[585..615]) || (length:[585..615] && width:[585..615]))",
         ),
         (
             "recess_depth",
@@ -116,8 +116,9 @@ fn every_kind_of_filter_has_a_chip_and_an_expression() {
 fn a_rectangle_is_found_whichever_side_comes_first() {
     assert_eq!(
         filter("cut_out", "1200x300").filter_by(),
-        "((cut_out_length:[1176..1224] && cut_out_width:[294..306]) || \
-         (cut_out_length:[294..306] && cut_out_width:[1176..1224]))"
+        "((cut_out_length:[1170..1230] && cut_out_width:[292.5..307.5]) || \
+         (cut_out_length:[292.5..307.5] && cut_out_width:[1170..1230]) || \
+         (length:[1170..1230] && width:[292.5..307.5]) || (length:[292.5..307.5] && width:[1170..1230]))"
     );
 }
 
@@ -181,7 +182,7 @@ fn a_condition_of_another_kind_makes_no_filter() {
     assert_eq!(Filter::new(power, Condition::Numbers(Vec::new())), None);
     let colours = Key::named("finish").choices();
     assert_eq!(Filter::new(Key::named("dimming"), Condition::AnyOf(vec![&colours[0]])), None);
-    assert_eq!(Filter::new(power, Condition::Within(Bounds { min: None, max: None })), None);
+    assert_eq!(Filter::new(power, Condition::Within(Bounds::default())), None);
 }
 
 /// Any filter that can be made.
@@ -200,6 +201,8 @@ fn any_filter() -> impl Strategy<Value = Filter> {
             let bounds = Bounds {
                 min: (picked % 3 != 0).then_some(first.min(last)),
                 max: (picked % 3 != 1).then_some(first.max(last)),
+                excludes_min: picked % 5 == 0,
+                excludes_max: picked % 7 == 0,
             };
             let condition = match key.kind() {
                 Kind::Choice | Kind::Choices => {

@@ -7,8 +7,14 @@ use super::MAX_CHARS;
 /// Joins two figures in one piece of text, as in `ip65/4000k`.
 const JOINTS: [char; 6] = ['/', '+', ',', ';', '|', '&'];
 
-/// The text without control characters, invisible marks and white space around it, cut to [`MAX_CHARS`].
-pub(super) fn cleaned(text: &str) -> String {
+/// What a line break becomes where there is only one line.
+const LINE_BREAK: &str = "; ";
+
+/// The text without control characters, invisible marks and white space around it, cut to [`MAX_CHARS`]. The lines of a
+/// list stay apart.
+pub fn cleaned(text: &str) -> String {
+    let text: String =
+        text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(LINE_BREAK);
     let visible = text.chars().map(|c| if c.is_whitespace() { plain_space(c) } else { c });
     let visible = visible.filter(|c| !c.is_control() && !is_invisible(*c)).skip_while(|c| c.is_whitespace());
     let cut: String = visible.take(MAX_CHARS).collect();

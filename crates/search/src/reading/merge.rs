@@ -9,7 +9,7 @@ use crate::filter::{Bounds, Condition};
 
 /// What is asked for by an earlier and a later figure of the same attribute.
 pub(super) fn merged(earlier: Condition, later: Condition) -> Condition {
-    use Condition::{About, AnyOf, Ik, Numbers, Within};
+    use Condition::{About, AnyOf, Ik, Numbers, Size, Within};
     match (earlier, later) {
         (AnyOf(one), AnyOf(other)) => {
             // "Dimmable, DALI" is just DALI; "black, white" is either.
@@ -21,11 +21,15 @@ pub(super) fn merged(earlier: Condition, later: Condition) -> Condition {
             }
         }
         (Numbers(one), Numbers(other)) => Numbers([one, other].concat()),
+        (Size(one), Size(other)) => Size([one, other].concat()),
         (About(one), About(other)) => About([one, other].concat()),
         (Within(one), Within(other)) => {
             let min = one.min.max(other.min);
             let max = [one.max, other.max].into_iter().flatten().min();
-            Within(Bounds::new(min, max).unwrap_or(other))
+            let excludes_min = [one, other].iter().any(|bounds| bounds.excludes_min && bounds.min == min);
+            let excludes_max = [one, other].iter().any(|bounds| bounds.excludes_max && bounds.max == max);
+            let both = Bounds::new(min, max).map(|both| Bounds { excludes_min, excludes_max, ..both });
+            Within(both.unwrap_or(other))
         }
         (Within(bounds), Numbers(numbers)) => Numbers(kept(&numbers, bounds).unwrap_or(numbers)),
         (Within(bounds), About(numbers)) => About(kept(&numbers, bounds).unwrap_or(numbers)),

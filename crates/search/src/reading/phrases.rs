@@ -64,6 +64,7 @@ impl Means {
     }
 }
 
+const BEAM: Key = Key::named("beam_angle");
 const CCT: Key = Key::named("cct");
 const COLOUR_MODE: Key = Key::named("colour_mode");
 const DIMMING: Key = Key::named("dimming");
@@ -105,6 +106,16 @@ const PHRASES: &[(Means, &[&str])] = &[
     (Means::Within(CCT, 5000, 6500), &[
         "cool white", "cold white", "cool light", "cold light", "blanco frio", "blanca fria", "luz fria",
         "luz blanca fria",
+    ]),
+
+    (Means::Within(BEAM, 1, 24), &[
+        "narrow beam", "narrow", "narrow angle", "narrow spot", "spot beam", "haz estrecho", "haz cerrado", "haz intensivo",
+        "apertura estrecha", "angulo estrecho", "angulo cerrado",
+    ]),
+    (Means::Within(BEAM, 25, 45), &["medium beam", "medium angle", "haz medio", "apertura media", "angulo medio"]),
+    (Means::Within(BEAM, 46, 360), &[
+        "wide beam", "wide", "wide angle", "wide flood", "flood beam", "haz ancho", "haz amplio", "haz abierto", "haz extensivo",
+        "apertura ancha", "apertura amplia", "angulo ancho", "angulo abierto", "angulo amplio", "gran angular",
     ]),
 
     (Means::AnyOf(COLOUR_MODE, &["tunable"]), &[

@@ -9,7 +9,7 @@ use content::attributes::{Better, Key, Kind, Number};
 use super::grammar::{ends_well, is_sign, longest, number_at};
 use super::numbers;
 use super::tokens::{Token, TokenKind};
-use super::vocabulary::{DIAMETER, NAMES, Name, SENSES, SENSES_BEHIND, Sense, UNITS, Unit};
+use super::vocabulary::{CUT_OUT, DIAMETER, LENGTH, NAMES, Name, SENSES, SENSES_BEHIND, Sense, UNITS, Unit};
 use crate::filter::{Bounds, Condition, Filter};
 
 /// Words between a name and its number that say nothing, as in `hueco de ø 90`.
@@ -115,9 +115,14 @@ fn finished(
     ];
     let mut whole = readings.into_iter().flatten().filter(|(_, _, end)| ends_well(tokens, *end));
     whole.find_map(|(name, sense, end)| {
-        let key = key_of(name, amounts.unit)?;
+        let is_rectangle = amounts.between == Between::By;
+        let key = key_of(name, amounts.unit, is_rectangle)?;
         let numbers = amounts.written.iter().map(|written| scaled(written, key, amounts.unit, locale));
-        let condition = condition(key, sense, &numbers.collect::<Option<Vec<_>>>()?, amounts.between)?;
+        let mut numbers = numbers.collect::<Option<Vec<_>>>()?;
+        if is_rectangle && amounts.unit.is_none() && name.is_none() {
+            numbers = grid(&numbers)?;
+        }
+        let condition = condition(key, sense, &numbers, amounts.between, name.is_none() && key == LENGTH)?;
         Some((Filter::new(key, condition)?, end))
     })
 }
@@ -171,8 +176,10 @@ fn written_number(tokens: &[Token], at: usize, grouped: bool) -> Option<(String,
     Some((written, end))
 }
 
-fn key_of(name: Option<&Name>, unit: Option<&Unit>) -> Option<Key> {
+fn key_of(name: Option<&Name>, unit: Option<&Unit>, is_rectangle: bool) -> Option<Key> {
     match (name, unit) {
+        (None, None) if is_rectangle => Some(CUT_OUT),
+        (None, Some(unit)) if unit.symbol == "mm" => Some(if is_rectangle { CUT_OUT } else { LENGTH }),
         (Some(name), None) => name.without_unit.then_some(name.key),
         (Some(name), Some(unit)) => {
             let same = name.key.unit() == unit.symbol;
@@ -182,6 +189,19 @@ fn key_of(name: Option<&Name>, unit: Option<&Unit>) -> Option<Key> {
         (None, Some(unit)) => Key::of_unit(unit.symbol),
         (None, None) => None,
     }
+}
+
+/// The sides of a panel that has no unit: `600x600` in millimetres, `60x60` in centimetres. `None` for what is no panel.
+fn grid(sides: &[Number]) -> Option<Vec<Number>> {
+    let all = |least: f64, most: f64| sides.iter().all(|side| (least..=most).contains(&side.get()));
+    let factor = if all(150.0, 2400.0) {
+        1.0
+    } else if all(15.0, 240.0) {
+        10.0
+    } else {
+        return None;
+    };
+    sides.iter().map(|side| Number::new(side.get() * factor)).collect()
 }
 
 /// The number in the attribute's unit; `None` when nobody can mean it.
@@ -199,15 +219,31 @@ fn scaled(written: &str, key: Key, unit: Option<&Unit>, locale: Locale) -> Optio
     key.attribute().search.plausible.contains(number).then_some(number)
 }
 
-fn condition(key: Key, sense: Option<Sense>, numbers: &[Number], between: Between) -> Option<Condition> {
+fn condition(
+    key: Key,
+    sense: Option<Sense>,
+    numbers: &[Number],
+    between: Between,
+    is_any_size: bool,
+) -> Option<Condition> {
     let within = |min, max| Bounds::new(min, max).map(Condition::Within);
+    let strictly = |min: Option<Number>, max: Option<Number>| {
+        let (excludes_min, excludes_max) = (min.is_some(), max.is_some());
+        Bounds::new(min, max).map(|bounds| Condition::Within(Bounds { excludes_min, excludes_max, ..bounds }))
+    };
     match (between, numbers) {
         (Between::To, [one, other]) => within(Some(*one.min(other)), Some(*one.max(other))),
         (Between::By, [length, width]) => Some(Condition::Rectangle { length: *length, width: *width }),
+        (Between::Or, numbers) if sense.is_none() && is_any_size => Some(Condition::Size(numbers.to_vec())),
         (Between::Or, numbers) if sense.is_none() => Some(one_of(key, numbers)),
         (Between::Nothing, [number]) => match sense.or_else(|| usual_sense(key)) {
             Some(Sense::AtLeast) => within(Some(*number), None),
             Some(Sense::AtMost) => within(None, Some(*number)),
+            Some(Sense::Above) => strictly(Some(*number), None),
+            // A glare of less than 19 is the name of a class, and stated as 19.
+            Some(Sense::Below) if key.attribute().limit => within(None, Some(*number)),
+            Some(Sense::Below) => strictly(None, Some(*number)),
+            Some(Sense::About) | None if is_any_size => Some(Condition::Size(numbers.to_vec())),
             Some(Sense::About) | None => Some(one_of(key, numbers)),
             Some(Sense::Between) => None,
         },

@@ -55,10 +55,14 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     tokens
 }
 
+/// A word as tokens are compared: lower case, without accents.
+pub(super) fn folded(word: &str) -> String {
+    word.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
+}
+
 fn word(rest: &str) -> (usize, TokenKind, String) {
     let end = rest.find(|c: char| !is_letter(c) && !is_combining_mark(c)).unwrap_or(rest.len());
-    let letters = rest[..end].nfkd().filter(|c| !is_combining_mark(*c));
-    (end, TokenKind::Word, letters.flat_map(char::to_lowercase).collect())
+    (end, TokenKind::Word, folded(&rest[..end]))
 }
 
 fn number(rest: &str) -> (usize, TokenKind, String) {

@@ -24,18 +24,23 @@ pub(super) struct Unit {
 pub(super) enum Sense {
     /// This or more.
     AtLeast,
+    /// More than this.
+    Above,
     /// This or less.
     AtMost,
+    /// Less than this.
+    Below,
     /// Near it.
     About,
     /// The first of two.
     Between,
 }
 
-const CUT_OUT: Key = Key::named("cut_out");
+pub(super) const CUT_OUT: Key = Key::named("cut_out");
 const RECESS_DEPTH: Key = Key::named("recess_depth");
 pub(super) const DIAMETER: Key = Key::named("diameter");
-const LENGTH: Key = Key::named("length");
+pub(super) const LENGTH: Key = Key::named("length");
+const WIDTH: Key = Key::named("width");
 const EMERGENCY: Key = Key::named("emergency_duration");
 const FIRE: Key = Key::named("fire_rating");
 const WARRANTY: Key = Key::named("warranty");
@@ -58,6 +63,10 @@ pub(super) const NAMES: &[Name] = &[
     clear("cut out size", CUT_OUT),
     clear("hole", CUT_OUT),
     clear("hole size", CUT_OUT),
+    clear("hole saw", CUT_OUT),
+    clear("holesaw", CUT_OUT),
+    clear("sierra de corona", CUT_OUT),
+    clear("corona", CUT_OUT),
     clear("hueco", CUT_OUT),
     clear("hueco de empotrar", CUT_OUT),
     clear("hueco de corte", CUT_OUT),
@@ -108,6 +117,11 @@ pub(super) const NAMES: &[Name] = &[
     with_unit("longitud", LENGTH),
     with_unit("largo", LENGTH),
     with_unit("de largo", LENGTH),
+    with_unit("wide", WIDTH),
+    with_unit("width", WIDTH),
+    with_unit("ancho", WIDTH),
+    with_unit("anchura", WIDTH),
+    with_unit("de ancho", WIDTH),
     with_unit("diameter", DIAMETER),
     with_unit("diametro", DIAMETER),
     with_unit("ø", DIAMETER),
@@ -138,6 +152,9 @@ pub(super) const NAMES: &[Name] = &[
     before("output current", OUTPUT_CURRENT, false),
     before("corriente de salida", OUTPUT_CURRENT, false),
 ];
+
+const MM_PER_FOOT: f64 = 304.8;
+const MM_PER_INCH: f64 = 25.4;
 
 pub(super) const UNITS: &[Unit] = &[
     unit("w", "W", 1.0),
@@ -205,6 +222,26 @@ pub(super) const UNITS: &[Unit] = &[
     unit("milimetros", "mm", 1.0),
     unit("cm", "mm", 10.0),
     unit("m", "mm", 1000.0),
+    unit("centimetre", "mm", 10.0),
+    unit("centimetres", "mm", 10.0),
+    unit("centimeters", "mm", 10.0),
+    unit("centimetros", "mm", 10.0),
+    unit("metre", "mm", 1000.0),
+    unit("metres", "mm", 1000.0),
+    unit("meter", "mm", 1000.0),
+    unit("meters", "mm", 1000.0),
+    unit("metro", "mm", 1000.0),
+    unit("metros", "mm", 1000.0),
+    unit("mts", "mm", 1000.0),
+    unit("ft", "mm", MM_PER_FOOT),
+    unit("foot", "mm", MM_PER_FOOT),
+    unit("feet", "mm", MM_PER_FOOT),
+    unit("pie", "mm", MM_PER_FOOT),
+    unit("pies", "mm", MM_PER_FOOT),
+    unit("inch", "mm", MM_PER_INCH),
+    unit("inches", "mm", MM_PER_INCH),
+    unit("pulgada", "mm", MM_PER_INCH),
+    unit("pulgadas", "mm", MM_PER_INCH),
     unit("h", "h", 1.0),
     unit("hr", "h", 1.0),
     unit("hrs", "h", 1.0),
@@ -228,48 +265,52 @@ pub(super) const UNITS: &[Unit] = &[
 
 /// In front of a number.
 pub(super) const SENSES: &[(&str, Sense)] = &[
-    ("<", Sense::AtMost),
+    ("<", Sense::Below),
     ("<=", Sense::AtMost),
-    (">", Sense::AtLeast),
+    (">", Sense::Above),
     (">=", Sense::AtLeast),
     ("~", Sense::About),
     ("up to", Sense::AtMost),
-    ("under", Sense::AtMost),
-    ("below", Sense::AtMost),
-    ("less than", Sense::AtMost),
+    ("under", Sense::Below),
+    ("below", Sense::Below),
+    ("less than", Sense::Below),
     ("not more than", Sense::AtMost),
     ("no more than", Sense::AtMost),
     ("at most", Sense::AtMost),
     ("max", Sense::AtMost),
     ("maximum", Sense::AtMost),
     ("hasta", Sense::AtMost),
-    ("menos de", Sense::AtMost),
+    ("menos de", Sense::Below),
     ("no mas de", Sense::AtMost),
     ("como mucho", Sense::AtMost),
     ("como maximo", Sense::AtMost),
     ("maximo", Sense::AtMost),
     ("maximo de", Sense::AtMost),
-    ("inferior a", Sense::AtMost),
-    ("por debajo de", Sense::AtMost),
+    ("maxima", Sense::AtMost),
+    ("maxima de", Sense::AtMost),
+    ("inferior a", Sense::Below),
+    ("por debajo de", Sense::Below),
     ("at least", Sense::AtLeast),
     ("from", Sense::AtLeast),
-    ("over", Sense::AtLeast),
-    ("above", Sense::AtLeast),
-    ("more than", Sense::AtLeast),
+    ("over", Sense::Above),
+    ("above", Sense::Above),
+    ("more than", Sense::Above),
     ("not less than", Sense::AtLeast),
     ("no less than", Sense::AtLeast),
     ("min", Sense::AtLeast),
     ("minimum", Sense::AtLeast),
     ("desde", Sense::AtLeast),
     ("a partir de", Sense::AtLeast),
-    ("mas de", Sense::AtLeast),
+    ("mas de", Sense::Above),
     ("no menos de", Sense::AtLeast),
     ("al menos", Sense::AtLeast),
     ("como minimo", Sense::AtLeast),
     ("minimo", Sense::AtLeast),
     ("minimo de", Sense::AtLeast),
-    ("superior a", Sense::AtLeast),
-    ("por encima de", Sense::AtLeast),
+    ("minima", Sense::AtLeast),
+    ("minima de", Sense::AtLeast),
+    ("superior a", Sense::Above),
+    ("por encima de", Sense::Above),
     ("about", Sense::About),
     ("around", Sense::About),
     ("approx", Sense::About),

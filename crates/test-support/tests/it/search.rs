@@ -2,6 +2,7 @@
 
 mod asking;
 mod cluster;
+mod codes;
 mod filters;
 mod indexing;
 mod shop;

@@ -3,12 +3,16 @@
 use content::attributes::Key;
 use content::{Href, Locale};
 use search::Filter;
-use search::model::{Piece, Query, ReadAs};
+use search::model::{Piece, Query, ReadAs, UnknownCode};
 
 use super::shop::{Folder, Shop, TestResult, query};
 
 fn titles(found: &search::model::Found) -> Vec<&str> {
     found.hits.iter().map(|hit| hit.title.as_str()).collect()
+}
+
+fn meant(unknown: &Option<UnknownCode>) -> Option<&str> {
+    unknown.as_ref().and_then(|unknown| unknown.meant.as_ref()).map(|meant| meant.code.as_str())
 }
 
 async fn shop() -> Result<Shop, Box<dyn std::error::Error>> {
@@ -116,6 +120,7 @@ async fn the_overlay_promises_the_number_that_the_list_leads_with() -> TestResul
         let leading = match list.read_as {
             ReadAs::Words => list.products,
             ReadAs::Code => list.variants,
+            ReadAs::Codes => list.lines.len() as u64,
         };
         assert_eq!(overlay.total, leading, "{text}");
     }
@@ -126,15 +131,15 @@ async fn the_overlay_promises_the_number_that_the_list_leads_with() -> TestResul
 async fn what_was_meant_is_offered_when_nothing_is_found() -> TestResult {
     let shop = shop().await?;
     let found = shop.search.list(&query("LYRO09-30-WH-P")).await?;
-    assert_eq!((found.products, found.did_you_mean.as_deref()), (0, Some("LYR009-30-WH-P")));
+    assert_eq!((found.products, meant(&found.unknown)), (0, Some("LYR009-30-WH-P")));
     let found = shop.search.list(&query("recesed")).await?;
-    assert_eq!((found.products, found.did_you_mean), (1, None), "a slip in a word needs no question");
+    assert_eq!((found.products, found.unknown), (1, None), "a slip in a word needs no question");
     // The right word finds nothing there either: offering it would lead nowhere.
     let found = shop.search.list(&query("recesed 9999 lm")).await?;
-    assert_eq!((found.products, found.did_you_mean), (0, None));
+    assert_eq!((found.products, found.unknown), (0, None));
     assert_eq!(shop.search.list(&query("recessed 9999 lm")).await?.products, 0);
     let found = shop.search.suggest(&query("qqqqqqq")).await?;
-    assert_eq!((found.total, found.did_you_mean), (0, None));
+    assert_eq!((found.total, found.unknown), (0, None));
     Ok(())
 }
 

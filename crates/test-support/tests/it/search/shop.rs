@@ -193,6 +193,7 @@ pub(super) fn query(text: &str) -> Query {
         page: 1,
         per_page: 24,
         facets: Vec::new(),
+        vocabulary: Arc::default(),
     }
 }
 
