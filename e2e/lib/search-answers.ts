@@ -18,6 +18,7 @@ export type SearchAnswer = {
   total: number;
   rows: Row[];
   figures: string[];
+  told: { ignored: string[]; kept: string[]; notMade: []; unknown: null; missing: string[] };
   suggestions: { text: string; href: string }[];
   allHref: string;
 };
@@ -29,7 +30,7 @@ export function row(code: string, name: string, href: string, change: Partial<Ro
 
 /** An answer with these rows; by default they are all there are. */
 export function answer(query: string, rows: Row[], change: Partial<SearchAnswer> = {}): SearchAnswer {
-  return { query, total: rows.length, rows, figures: [], suggestions: [], allHref: `/products/?search=${encodeURIComponent(query)}`, ...change };
+  return { query, total: rows.length, rows, figures: [], told: { ignored: [], kept: [], notMade: [], unknown: null, missing: [] }, suggestions: [], allHref: `/products/?search=${encodeURIComponent(query)}`, ...change };
 }
 
 /** Answers every search of the page as `decide` says; returns what was asked, in order. */

@@ -1,5 +1,5 @@
 /** A small catalogue in both languages: lists in every state, and answers of the search overlay. */
-import type { Image, Locale, Page, ProductCard, ProductList, SearchAnswer, SearchRow } from '../src/lib/page-data.gen';
+import type { CodeList, Image, Locale, Page, ProductCard, ProductList, SearchAnswer, SearchRow } from '../src/lib/page-data.gen';
 import { filterGroups, sortOptions } from './filters';
 
 type Family = { slug: string; code: string; name: string; en: string; es: string; figures: string[]; variants: number; color: string };
@@ -45,7 +45,8 @@ function listOf(locale: Locale, change: Partial<ProductList>): ProductList {
     isCode: false,
     chips: [],
     plainHref: null,
-    didYouMean: null,
+    told: { ignored: [], kept: [], notMade: [], unknown: null, missing: [] },
+    codes: null,
     products: change.cards?.length ?? 0,
     variants: (change.cards ?? []).reduce((sum, { matching }) => sum + matching, 0),
     cards: [],
@@ -149,7 +150,22 @@ export function productLists(locale: Locale): Map<string, Page> {
         ),
       }),
     ],
-    ['search=corvuz+xq', listOf(locale, { search: 'corvuz xq', didYouMean: { text: 'corvus', href: at('search=corvus') } })],
+    ['search=CRVO21', listOf(locale, { search: 'CRVO21', told: { ignored: [], kept: [], notMade: [], unknown: { typed: 'CRVO21', meant: { text: 'CRV021', href: at('search=CRV021') }, isCheckDigit: false, varies: '', near: [] }, missing: [] } })],
+    [
+      'search=cheap+solar+floodlight',
+      listOf(locale, {
+        search: 'cheap solar floodlight',
+        cards: FAMILIES.slice(0, 1).map((family) => cardOf(family, locale)),
+        told: {
+          ignored: ['cheap'],
+          kept: ['floodlight'],
+          notMade: [{ words: 'solar', nearest: ['bollard', 'floodlight'].map((text) => ({ text, href: at(`search=${text}`) })) }],
+          unknown: null,
+          missing: [],
+        },
+      }),
+    ],
+    ['search=list-of-codes', listOf(locale, { search: 'CRV021-40-60-WH-N x 12; CRV021; CRV999-40', sorts: [], codes: codeList(locale) })],
     ['ip=68&cct=2200', listOf(locale, { filters: filterGroups(locale, 'ip=68&cct=2200'), sorts: sortOptions(locale), clearHref: home, chips: [{ label: l('at least IP68', 'al menos IP68'), removeHref: at('cct=2200') }, { label: '2200 K', removeHref: at('ip=68') }] })],
     [CHOSEN, narrowed(locale, CHOSEN)],
     ['search=down', listOf(locale, { search: 'down', unavailable: true })],
@@ -185,13 +201,29 @@ export function productLists(locale: Locale): Map<string, Page> {
   );
 }
 
+/** A pasted list: a code, a beginning, and a code that does not exist. */
+function codeList(locale: Locale): CodeList {
+  const home = productsPath(locale);
+  const line = { quantity: null, row: null, several: 0, href: home, unknown: null };
+  const near = ['White', 'Black'].map((text) => ({ text, href: `${home}corvus/?variation=${text}` }));
+  const row: SearchRow = { parent: 2, id: 201, code: 'CRV021-40-60-WH-N', name: [{ text: 'Downlight 21 W', marked: false }], subtitle: '', href: `${home}corvus/`, image: null, matching: null, replaces: null };
+  return {
+    lines: [
+      { ...line, typed: 'CRV021-40-60-WH-N', quantity: 12, row },
+      { ...line, typed: 'CRV021', several: 12 },
+      { ...line, typed: 'CRV999-40', unknown: { typed: 'CRV999-40', meant: null, isCheckDigit: false, varies: 'Finish', near } },
+    ],
+    leftOut: 2,
+  };
+}
+
 /** Answers of the search overlay: `down…` finds nine products, `crv…` codes, `no…` nothing, `4000` a figure. */
 export function searchAnswer(query: string, locale: Locale): SearchAnswer {
   const home = productsPath(locale);
   const text = query.trim().toLowerCase();
   const allHref = `${home}?search=${encodeURIComponent(query.trim())}`;
   const answer = (rows: SearchRow[], change: Partial<SearchAnswer> = {}): SearchAnswer => ({
-    query: query.trim(), total: rows.length, rows, figures: [], suggestions: [], allHref, ...change,
+    query: query.trim(), total: rows.length, rows, figures: [], told: { ignored: [], kept: [], notMade: [], unknown: null, missing: [] }, suggestions: [], allHref, ...change,
   });
   if (text.startsWith('no')) {
     return answer([], { suggestions: ['nodo', 'downlight'].map((word) => ({ text: word, href: `${home}?search=${word}` })) });

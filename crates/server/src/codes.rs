@@ -1,6 +1,8 @@
 //! Finds the variant that a code names, in the search index of a language. Numbers of variants differ from language to
 //! language on many back ends; codes do not.
 
+use std::sync::Arc;
+
 use content::Locale;
 use content::model::Sku;
 use search::SearchError;
@@ -32,5 +34,6 @@ fn question(locale: Locale, code: &Sku) -> Query {
         page: 1,
         per_page: MAX_HITS,
         facets: Vec::new(),
+        vocabulary: Arc::default(),
     }
 }

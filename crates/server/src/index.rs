@@ -248,5 +248,6 @@ fn count_all(locale: Locale) -> Query {
         page: 1,
         per_page: 1,
         facets: Vec::new(),
+        vocabulary: Arc::default(),
     }
 }

@@ -11,6 +11,7 @@ mod product;
 mod products;
 mod search;
 mod shell;
+mod told;
 mod typescript;
 mod variant_table;
 mod variants;
@@ -38,6 +39,7 @@ pub use products::{
 };
 pub use search::{NamePiece, SearchAnswer, SearchRow};
 pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell, TagManager};
+pub use told::{CodeLine, CodeList, NotMade, SearchTold, UnknownCode};
 pub use typescript::typescript;
 pub use variant_table::{Direction, TableColumn, TableFilter, TableOption, VariantRow, VariantTable};
 pub use variants::{ListedVariant, VariantList};

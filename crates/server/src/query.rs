@@ -5,7 +5,7 @@
 use url::form_urlencoded;
 
 /// Longer values are cut: nobody types them.
-const MAX_VALUE_LEN: usize = 1024;
+const MAX_VALUE_LEN: usize = 4096;
 /// More parameters than any page has.
 const MAX_PARAMETERS: usize = 64;
 

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use content::model::{MenuItem, Menus, Options};
 use content::{Client, ContentError, ListQuery, Locale, PagePath};
+use search::Vocabulary;
 use sha2::{Digest, Sha256};
 use time::OffsetDateTime;
 
@@ -22,6 +23,8 @@ pub(crate) struct LocaleShell {
     pub shell: Shell,
     /// As the editors wrote it, for the head and for structured data.
     pub options: Options,
+    /// What they know about words.
+    pub vocabulary: Arc<Vocabulary>,
     /// The editors' redirects.
     pub redirects: RedirectRules,
     /// Whether there is a site in this language at all: menus, or at least a page or a product.
@@ -70,7 +73,8 @@ impl ShellMaker {
             View::new(&self.urls, locale).shell(&menus, &options, OffsetDateTime::now_utc().year());
         shell.tag_manager.clone_from(&self.tag_manager);
         shell.version = version(&shell, &redirects);
-        Ok(LocaleShell { shell, options, redirects, is_spoken, made, entries })
+        let vocabulary = Arc::new(Vocabulary::new(&options));
+        Ok(LocaleShell { shell, options, vocabulary, redirects, is_spoken, made, entries })
     }
 
     /// Whether there is anything to show in a language without menus, the likeliest first. Back ends may lack the lists.
@@ -105,6 +109,7 @@ impl LocaleShell {
         Self {
             shell,
             options,
+            vocabulary: Arc::default(),
             redirects: RedirectRules::default(),
             is_spoken: true,
             made: Instant::now(),

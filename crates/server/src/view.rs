@@ -4,6 +4,7 @@ mod anchors;
 mod html;
 pub(crate) mod images;
 mod search;
+mod told;
 
 use content::model::{self, Options};
 use content::{Href, Locale, PagePath};

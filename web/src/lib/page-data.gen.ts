@@ -382,8 +382,10 @@ export type ProductList = {
   chips: Array<Chip>,
   /** The same text as plain words, when figures or a code were read into it. */
   plainHref: string | null,
-  /** What was probably meant, when nothing was found. */
-  didYouMean: Suggestion | null,
+  /** What is told about the search besides its results. */
+  told: SearchTold,
+  /** The codes of a list that was searched for; there are no cards then. */
+  codes: CodeList | null,
   /** How many products there are in all. */
   products: number,
   /** How many variants of them match. */
@@ -411,11 +413,94 @@ export type Chip = {
   removeHref: string,
 };
 
+export type SearchTold = {
+  /** Words that nothing shown has. */
+  ignored: Array<string>,
+  /** The words that results were found by, where not all of them count. */
+  kept: Array<string>,
+  /** What is not made, with what comes nearest. */
+  notMade: Array<NotMade>,
+  /** The code that does not exist. */
+  unknown: UnknownCode | null,
+  /** Codes of a list that do not exist. */
+  missing: Array<string>,
+};
+
+export type NotMade = {
+  /** As it was typed. */
+  words: string,
+  /** What comes nearest, each with its list. */
+  nearest: Array<Suggestion>,
+};
+
 export type Suggestion = {
   /** The text. */
   text: string,
   /** The list for it. */
   href: string,
+};
+
+export type UnknownCode = {
+  /** As it was typed. */
+  typed: string,
+  /** The code that was probably meant. */
+  meant: Suggestion | null,
+  /** Whether that is the same number with the right check digit. */
+  isCheckDigit: boolean,
+  /** What tells the nearest apart, such as Finish; empty when it is more than one thing. */
+  varies: string,
+  /** The nearest codes: called by what tells them apart, or by the codes themselves. */
+  near: Array<Suggestion>,
+};
+
+export type CodeList = {
+  /** One line a code, in the order of the list. */
+  lines: Array<CodeLine>,
+  /** How many lines too many there were. */
+  leftOut: number,
+};
+
+export type CodeLine = {
+  /** As it was typed. */
+  typed: string,
+  /** How many are wanted, where that is said. */
+  quantity: number | null,
+  /** What has this code. */
+  row: SearchRow | null,
+  /** How many codes have it in them, when it is only a part; 0 when none has. */
+  several: number,
+  /** Where those are listed, or where the code is searched for alone. */
+  href: string,
+  /** What comes nearest, when there is no such code. */
+  unknown: UnknownCode | null,
+};
+
+export type SearchRow = {
+  /** The number of the product. */
+  parent: number,
+  /** The number of the variant; none for a product. */
+  id: number | null,
+  /** The product code. */
+  code: string,
+  /** The product's name; a variant's description. In pieces, so that what matches can be marked. */
+  name: Array<NamePiece>,
+  /** What it is, in a few words; empty for variants. */
+  subtitle: string,
+  /** Where View leads. */
+  href: string,
+  /** The picture. */
+  image: Image | null,
+  /** How many variants match; none for a variant. */
+  matching: number | null,
+  /** The old code that it replaces, when that was searched for. */
+  replaces: string | null,
+};
+
+export type NamePiece = {
+  /** The text. */
+  text: string,
+  /** Whether it is what was searched for. */
+  marked: boolean,
 };
 
 export type ProductCard = {
@@ -1171,38 +1256,12 @@ export type SearchAnswer = {
   rows: Array<SearchRow>,
   /** The figures that were understood, such as `4000 K`. */
   figures: Array<string>,
+  /** What is told about the search besides its results. */
+  told: SearchTold,
   /** Texts worth searching for instead, when nothing was found; the most likely first. */
   suggestions: Array<Suggestion>,
   /** The list of all results. */
   allHref: string,
-};
-
-export type SearchRow = {
-  /** The number of the product. */
-  parent: number,
-  /** The number of the variant; none for a product. */
-  id: number | null,
-  /** The product code. */
-  code: string,
-  /** The product's name; a variant's description. In pieces, so that what matches can be marked. */
-  name: Array<NamePiece>,
-  /** What it is, in a few words; empty for variants. */
-  subtitle: string,
-  /** Where View leads. */
-  href: string,
-  /** The picture. */
-  image: Image | null,
-  /** How many variants match; none for a variant. */
-  matching: number | null,
-  /** The old code that it replaces, when that was searched for. */
-  replaces: string | null,
-};
-
-export type NamePiece = {
-  /** The text. */
-  text: string,
-  /** Whether it is what was searched for. */
-  marked: boolean,
 };
 
 export type VariantList = {

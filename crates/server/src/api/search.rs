@@ -27,7 +27,7 @@ use crate::view::View;
 /// How many results the overlay shows.
 const ROWS: u32 = 8;
 /// Longer texts are not typed but sent.
-const MAX_TEXT_LEN: usize = 1024;
+const MAX_TEXT_LEN: usize = 4096;
 /// Browsers keep an answer for this long.
 const TWO_MINUTES: &str = "public, max-age=120";
 
@@ -83,7 +83,7 @@ async fn produce(app: &App, locale: Locale, text: &str) -> Result<Rendered, Page
     let found = if state.search.is_empty() {
         Suggestions::default()
     } else {
-        suggest(app, &question(locale, &state.search)).await?
+        suggest(app, &question(app, locale, &state.search).await).await?
     };
     let is_in_vain = found.total == 0 && !state.search.is_empty();
     let suggestions =
@@ -96,6 +96,7 @@ async fn produce(app: &App, locale: Locale, text: &str) -> Result<Rendered, Page
         total: found.total,
         rows: found.rows.iter().map(|row| view.search_row(row)).collect(),
         figures: figures.iter().map(|figure| figure.filter.label(locale)).collect(),
+        told: view.told(&found.shortfall, found.unknown.as_ref(), found.missing.clone()),
         suggestions,
         all_href: state.href(&app.urls, locale),
     };
@@ -113,8 +114,9 @@ async fn suggest(app: &App, question: &Query) -> Result<Suggestions, SearchError
     }
 }
 
-fn question(locale: Locale, text: &str) -> Query {
+async fn question(app: &App, locale: Locale, text: &str) -> Query {
     Query {
+        vocabulary: app.vocabulary(locale).await,
         locale,
         text: text.to_owned(),
         plain: false,

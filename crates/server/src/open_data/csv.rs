@@ -96,7 +96,7 @@ fn table(product: &Product, variants: &[Variant], page: &str) -> Result<Vec<u8>,
                 .and_then(|energy| energy.class)
                 .map(|class| class.letter().to_string())
                 .unwrap_or_default(),
-            variant_href(page, variant.id.0),
+            variant_href(page, variant),
         ];
         let cell = |key: &Key| {
             let value = variant.attributes.get(*key).or(product.attributes.get(*key));

@@ -291,7 +291,7 @@ impl Writer<'_> {
         let light = variant.photometry.iter().flat_map(|light| light.ldt.iter().chain(&light.ies));
         let page = product.map(|product| {
             let page = self.app.urls.absolute(self.locale, &page_of(&product.entry.slug));
-            crate::pages::product::variant_href(&page, variant.id.0)
+            crate::pages::product::variant_href(&page, variant)
         });
         Item {
             id: variant.id.0,

@@ -6,7 +6,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::Image;
+use super::{CodeList, Image, SearchTold};
 
 /// The list of products.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -24,8 +24,10 @@ pub struct ProductList {
     pub chips: Vec<Chip>,
     /// The same text as plain words, when figures or a code were read into it.
     pub plain_href: Option<String>,
-    /// What was probably meant, when nothing was found.
-    pub did_you_mean: Option<Suggestion>,
+    /// What is told about the search besides its results.
+    pub told: SearchTold,
+    /// The codes of a list that was searched for; there are no cards then.
+    pub codes: Option<CodeList>,
     /// How many products there are in all.
     pub products: u64,
     /// How many variants of them match.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Image, Suggestion};
+use super::{Image, SearchTold, Suggestion};
 
 /// The first results for what is being typed.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -17,6 +17,8 @@ pub struct SearchAnswer {
     pub rows: Vec<SearchRow>,
     /// The figures that were understood, such as `4000 K`.
     pub figures: Vec<String>,
+    /// What is told about the search besides its results.
+    pub told: SearchTold,
     /// Texts worth searching for instead, when nothing was found; the most likely first.
     pub suggestions: Vec<Suggestion>,
     /// The list of all results.

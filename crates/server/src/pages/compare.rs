@@ -11,7 +11,7 @@ pub(crate) mod selection;
 use content::model::{Variant, VariantDetail};
 use content::{ContentKind, Href, Locale, PagePath, Tag};
 
-use super::product::{legacy, status, variant_href};
+use super::product::{href_by_code, legacy, status, variant_href};
 use super::products::{address::ListState, words};
 use super::{Made, document_title};
 use crate::app::App;
@@ -186,9 +186,11 @@ impl ComparePage<'_> {
         match (&detail.product, &detail.variant.href) {
             (Some(product), _) => {
                 let page = legacy::product_page(self.app, self.locale, product);
-                variant_href(&page, detail.variant.id.0)
+                variant_href(&page, &detail.variant)
             }
-            (None, Some(href @ Href::Page { .. })) => self.view().href(href),
+            (None, Some(href @ Href::Page { .. })) => {
+                href_by_code(&self.view(), href, detail.variant.sku.as_ref())
+            }
             (None, _) => self.app.urls.path(self.locale, &content::Section::PRODUCTS.path()),
         }
     }

@@ -18,8 +18,10 @@ mod structured_data;
 pub(crate) mod succession;
 mod table;
 
-use content::model::{self, CaseStudy, LegacyCode, Product, Space, Variant, VariantDetail, VariantGroup};
-use content::{ByLocale, Locale, PagePath, Section, Slug};
+use content::model::{
+    self, CaseStudy, LegacyCode, Product, Sku, Space, Variant, VariantDetail, VariantGroup,
+};
+use content::{ByLocale, Href, Locale, PagePath, Section, Slug};
 
 use super::{Made, content as content_page};
 use crate::app::App;
@@ -28,7 +30,7 @@ use crate::light::{self, Height, Shown, Unit, VariantLight};
 use crate::open_data::links;
 use crate::page_data::{self, ChosenVariant, Image, Page, PageData};
 use crate::page_data::{ProductNotice, ProductTeaser};
-use crate::query::PageQuery;
+use crate::query::{PageQuery, with_parameter};
 use crate::upstream::{Gaps, Variants};
 use crate::view::{self, View};
 
@@ -64,7 +66,7 @@ pub(crate) fn is_code(path: &PagePath) -> bool {
     Section::PRODUCTS.holds(path)
 }
 
-/// Makes the editors' page below all products. Without one, the path may be the discontinued code of a product.
+/// Makes the editors' page below all products. Without one, the path may be the code of a variant, discontinued or not.
 ///
 /// # Errors
 /// When there is no such page, something else has taken its place, or the back end failed.
@@ -75,9 +77,10 @@ pub(super) async fn page_or_successor(app: &App, locale: Locale, path: &PagePath
     }
 }
 
-/// Why there is no page at a path: a discontinued product has moved to its successor.
+/// Why there is no page at a path: a variant lives on the page of its family, a discontinued one has moved to its
+/// successor.
 async fn moved_or_not_found(app: &App, locale: Locale, path: &PagePath) -> PageError {
-    match legacy::successor_page(app, locale, path).await {
+    match legacy::page_of_code(app, locale, path).await {
         Ok(successor) => successor.map_or(PageError::NotFound, |page| PageError::Moved(page.into())),
         Err(error) => error,
     }
@@ -145,9 +148,16 @@ pub(super) async fn make(
     Ok(Made { gaps: gaps.into_parts(), ..Made::new(data, shell, tags) })
 }
 
-fn position(variants: &[Variant], id: &str) -> Option<usize> {
-    let id: u64 = id.parse().ok()?;
-    variants.iter().position(|variant| variant.id.0 == id)
+/// The variant that an address names: by its code however it is typed, or by its number, as old links do.
+fn position(variants: &[Variant], name: &str) -> Option<usize> {
+    let code = Sku::parse(name).ok();
+    let by_code =
+        code.and_then(|code| variants.iter().position(|variant| variant.sku.as_ref() == Some(&code)));
+    let by_number = || {
+        let id: u64 = name.parse().ok()?;
+        variants.iter().position(|variant| variant.id.0 == id)
+    };
+    by_code.or_else(by_number)
 }
 
 impl<'a> ProductPage<'a> {
@@ -269,7 +279,7 @@ impl ProductPage<'_> {
             unit: Unit::parse(query.get(light::INTENSITY)),
             height: Height::parse(query.get(light::HEIGHT)),
             page: own,
-            kept: vec![(VARIATION, variant.id.to_string())],
+            kept: vec![(VARIATION, variant_name(variant))],
         };
         shown.light()
     }
@@ -333,9 +343,26 @@ pub(crate) fn page_of(slug: &Slug) -> PagePath {
     Section::PRODUCTS.page(slug)
 }
 
-/// The address of a variant on the page of its family.
-pub(crate) fn variant_href(page: &str, id: u64) -> String {
-    format!("{page}?{VARIATION}={id}")
+/// The address of a variant on the page of its family: by its code, which stays the same in every language and when a
+/// catalogue is imported anew; by its number when it has none.
+pub(crate) fn variant_href(page: &str, variant: &Variant) -> String {
+    with_parameter(page, VARIATION, &variant_name(variant))
+}
+
+/// Where a back end shows a variant, by its code.
+pub(crate) fn href_by_code(view: &View<'_>, href: &Href, code: Option<&Sku>) -> String {
+    match (href, code) {
+        (Href::Page { locale, path, .. }, Some(code)) => {
+            let page = Href::Page { locale: *locale, path: path.clone(), suffix: String::new() };
+            with_parameter(&view.href(&page), VARIATION, code.as_str())
+        }
+        _ => view.href(href),
+    }
+}
+
+/// What a variant is called in addresses.
+fn variant_name(variant: &Variant) -> String {
+    variant.sku.as_ref().map_or_else(|| variant.id.to_string(), |sku| sku.as_str().to_owned())
 }
 
 #[cfg(test)]

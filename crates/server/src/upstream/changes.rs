@@ -12,6 +12,7 @@ use ssr::cache::PageCache;
 use crate::app::App;
 use crate::error::PageError;
 use crate::shell::LocaleShell;
+use search::Vocabulary;
 
 impl App {
     /// Retires what depends on what changed; the menus, the options and the search index follow. `version` is the
@@ -56,6 +57,11 @@ impl App {
         let shell = self.shells.get(locale).await?;
         self.publish(locale, &shell);
         Ok(shell)
+    }
+
+    /// What the editors of a language know about words; the usual when they cannot be asked.
+    pub(crate) async fn vocabulary(&self, locale: Locale) -> Arc<Vocabulary> {
+        self.shell(locale).await.map(|shell| Arc::clone(&shell.vocabulary)).unwrap_or_default()
     }
 
     /// The same, asked for in any case.

@@ -2,6 +2,7 @@
 
 use content::Href;
 use search::model::{Piece, ProductHit, Row, VariantHit};
+use search::{Condition, Filter};
 
 use super::View;
 use crate::page_data::{CardVariant, NamePiece, ProductCard, SearchRow};
@@ -9,16 +10,22 @@ use crate::pages::product::REPLACES;
 use crate::query::with_parameter;
 
 impl View<'_> {
-    /// A product of the list. Its variants are named when they are what was searched for.
+    /// A product of the list. Its variants are named when they are what was searched for, or when only one matches.
     #[must_use]
-    pub(crate) fn product_card(&self, hit: &ProductHit, with_variants: bool) -> ProductCard {
-        let variants = if with_variants { hit.variants.as_slice() } else { &[] };
+    pub(crate) fn product_card(
+        &self,
+        hit: &ProductHit,
+        with_variants: bool,
+        asked: &[&Filter],
+    ) -> ProductCard {
+        let is_only = !asked.is_empty() && hit.matching == 1 && hit.variant_count > 1;
+        let variants = if with_variants || is_only { hit.variants.as_slice() } else { &[] };
         ProductCard {
             id: hit.product.0,
             code: hit.code.clone(),
             title: hit.title.clone(),
             subtitle: hit.subtitle.clone(),
-            href: self.href(&hit.href),
+            href: self.card_href(hit, asked),
             image: hit.image.as_ref().map(|image| self.image(image)),
             figures: hit.figures.clone(),
             variant_count: hit.variant_count,
@@ -26,6 +33,23 @@ impl View<'_> {
             is_new: hit.is_new,
             variants: variants.iter().map(|variant| self.card_variant(variant)).collect(),
         }
+    }
+
+    /// Where a card leads: what was asked for goes with it. The variant that matches best is chosen, and the table of
+    /// variants is narrowed down to what can be said there.
+    fn card_href(&self, hit: &ProductHit, asked: &[&Filter]) -> String {
+        let best = hit.variants.first().filter(|_| !asked.is_empty() && hit.variant_count > 1);
+        let Some(best) = best else { return self.href(&hit.href) };
+        let href = self.href(&best.href);
+        if hit.matching <= 1 {
+            return href;
+        }
+        let said = asked.iter().filter(|filter| match &filter.condition {
+            Condition::AnyOf(chosen) => chosen.len() == 1,
+            Condition::Numbers(numbers) => numbers.len() == 1,
+            _ => false,
+        });
+        said.fold(href, |href, filter| with_parameter(&href, filter.key.name(), &filter.value()))
     }
 
     /// A result of the search overlay.

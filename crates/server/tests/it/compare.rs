@@ -115,7 +115,7 @@ async fn variants_stand_in_the_order_of_the_address_by_code_or_number() {
     assert_eq!(got["columns"][0]["removeHref"], "/compare-products/?ids=LYR-A%2CLYR-C");
     assert_eq!(got["columns"][0]["leftHref"], Value::Null);
     assert_eq!(got["columns"][0]["rightHref"], "/compare-products/?ids=LYR-A%2CLYR-B%2CLYR-C");
-    assert_eq!(got["columns"][1]["href"], "/products/lyra/?variation=101");
+    assert_eq!(got["columns"][1]["href"], "/products/lyra/?variation=LYR-A");
     assert_eq!(got["shareHref"], "https://halverdine.example/compare-products/?ids=LYR-B%2CLYR-A%2CLYR-C");
 }
 

@@ -78,7 +78,7 @@ async fn a_variant_that_goes_stands_beside_what_takes_its_place() {
         (&succession["oldCode"], &succession["newCode"]),
         (&json!("LYR006-WH-D"), &json!("CRV010-WH-D"))
     );
-    assert_eq!(succession["newHref"], "/products/corvus/?variation=201");
+    assert_eq!(succession["newHref"], "/products/corvus/?variation=CRV010-WH-D");
     assert_eq!(
         succession["rows"][0],
         json!({
@@ -95,7 +95,11 @@ async fn the_address_of_an_old_code_leads_to_what_replaced_it() {
     for path in ["/products/lyr-08-30-w/", "/products/lyr0830w/"] {
         let got = visitor.get(path).await;
         assert_eq!(got.status, StatusCode::FOUND, "{path}");
-        assert_eq!(got.header("location"), "/products/lyra/?variation=104&replaces=LYR-08%2F30-W", "{path}");
+        assert_eq!(
+            got.header("location"),
+            "/products/lyra/?variation=LYR009-WH-D&replaces=LYR-08%2F30-W",
+            "{path}"
+        );
         // Page data says nothing of what stands behind the question mark.
         assert_eq!(visitor.get(&format!("/_data{path}")).await.status, StatusCode::CONFLICT, "{path}");
     }
@@ -105,7 +109,7 @@ async fn the_address_of_an_old_code_leads_to_what_replaced_it() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_old_code_with_slashes_is_known_however_its_address_is_written() {
     let (_back_end, visitor) = site().await;
-    let successor = "/products/lyra/?variation=104&replaces=LYR-08%2F30-W";
+    let successor = "/products/lyra/?variation=LYR009-WH-D&replaces=LYR-08%2F30-W";
     for (prefix, path, plain) in [
         ("", "/products/LYR-08%2F30-W/", "/products/lyr-08/30-w/"),
         ("", "/products/lyr-08%2f30-w", "/products/lyr-08/30-w/"),
@@ -201,6 +205,6 @@ async fn a_variation_of_another_product_is_said_to_be_elsewhere() {
     assert_eq!(page["chosen"], Value::Null);
     assert_eq!(
         page["notice"],
-        json!({ "kind": "elsewhere", "code": "CRV010-WH-D", "title": "Corvus", "href": "/products/corvus/?variation=201" })
+        json!({ "kind": "elsewhere", "code": "CRV010-WH-D", "title": "Corvus", "href": "/products/corvus/?variation=CRV010-WH-D" })
     );
 }

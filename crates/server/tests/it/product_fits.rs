@@ -57,7 +57,7 @@ async fn a_strip_is_fed_with_a_fifth_in_reserve_and_the_tightest_fit_comes_first
     assert_eq!(
         chosen["drivers"][0],
         json!({ "id": 302, "parent": 14, "code": "W60", "description": "W60", "image": null,
-                "href": "/products/nodo/?variation=302", "figures": ["24\u{a0}V", "60\u{a0}W", "DALI-2", "up to 5\u{a0}m"] })
+                "href": "/products/nodo/?variation=W60", "figures": ["24\u{a0}V", "60\u{a0}W", "DALI-2", "up to 5\u{a0}m"] })
     );
     assert_eq!(chosen["drivers"][2]["figures"][3], "up to 4.9\u{a0}m");
     let family = page(&back_end, &strip, &variants, "").await;

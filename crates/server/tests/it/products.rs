@@ -39,8 +39,8 @@ async fn an_address_chooses_a_variant() {
         "documents": page["documents"], "rows": page["variants"]["rows"],
     }));
     let data: Value = serde_json::from_slice(&got.body).unwrap();
-    assert_eq!(data["head"]["canonical"], "https://halverdine.example/products/lyra/");
-    assert_eq!(data["head"]["title"], "Lyra: Fire-rated downlight | Halverdine Lighting");
+    assert_eq!(data["head"]["canonical"], "https://halverdine.example/products/lyra/?variation=LYR006-WH-D");
+    assert_eq!(data["head"]["title"], "LYR006-WH-D, Lyra: Fire-rated downlight | Halverdine Lighting");
     // Its number in another language is found by its code; without a search, the family has to do.
     assert_eq!(data["alternates"][1]["href"], "/es/products/lyra-es/");
 }
@@ -66,6 +66,20 @@ async fn links_to_all_variants_that_are_asked_for_ahead_cost_one_question() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_variant_is_named_by_its_code_however_it_is_typed() {
+    let (_back_end, visitor) = lyra().await;
+    for name in ["LYR006-WH-D", "lyr006-wh-d", "LYR006%2FWH.D", "lyr006whd", "103"] {
+        let page = visitor.get(&format!("/_data/products/lyra/?variation={name}")).await;
+        assert_eq!(product(&page)["chosen"]["code"], "LYR006-WH-D", "{name}");
+        let data: Value = serde_json::from_slice(&page.body).unwrap();
+        assert_eq!(
+            data["head"]["canonical"],
+            "https://halverdine.example/products/lyra/?variation=LYR006-WH-D"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_had_to_give_way_is_said() {
     let (_back_end, visitor) = lyra().await;
     let changed = |before: &'static str, address: &'static str| {
@@ -77,7 +91,7 @@ async fn what_had_to_give_way_is_said() {
             product(&visitor.get(&format!("/_data{href}")).await)["notice"].clone()
         }
     };
-    let jumped = changed("102", "/products/lyra/?variation=104&from=102").await;
+    let jumped = changed("102", "/products/lyra/?variation=LYR009-WH-D&from=LYR006-BK-P").await;
     assert_eq!(
         jumped["changes"],
         json!([
@@ -85,7 +99,7 @@ async fn what_had_to_give_way_is_said() {
             { "label": "Dimming", "before": "Phase", "after": "DALI-2" },
         ])
     );
-    assert_eq!(changed("103", "/products/lyra/?variation=104").await, Value::Null);
+    assert_eq!(changed("103", "/products/lyra/?variation=LYR009-WH-D").await, Value::Null);
 }
 
 #[tokio::test(flavor = "multi_thread")]

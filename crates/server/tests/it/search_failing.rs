@@ -73,7 +73,7 @@ async fn questions_that_cannot_be_meant_are_refused_in_the_same_shape() {
     let long = "x".repeat(10_000);
     for (query, word) in [
         (format!("q={long}"), "too long"),
-        (format!("q={}", &long[..1025]), "too long"),
+        (format!("q={}", &long[..4097]), "too long"),
         ("lang=fr".into(), "en or es"),
     ] {
         let got = visitor.get(&format!("/api/search?{query}")).await;

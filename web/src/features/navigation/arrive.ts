@@ -24,9 +24,12 @@ export function createArrivals(first: PageData) {
   };
 }
 
-/** Another query may only refine a page (a filter, a variant): focus then stays on what was used. A new title says otherwise, unless the navigation itself says that it `refines`. */
+/**
+ * Another query may only refine a page (a filter, a variant): focus then stays on what was used. A new title says otherwise, unless the
+ * navigation itself says that it `refines`, or it is that of another variant of the same product.
+ */
 function isAnotherPage(before: PageData, after: PageData, refines: boolean): boolean {
-  return !isSamePage(before.path, after.path) || before.page.kind !== after.page.kind || (before.head.title !== after.head.title && !refines);
+  return !isSamePage(before.path, after.path) || before.page.kind !== after.page.kind || (before.head.title !== after.head.title && !refines && after.page.kind !== 'product');
 }
 
 function focusArrival(hash: string) {

@@ -3,6 +3,7 @@ import { lazyPart } from '../../lib/lazy-part';
 
 const controls = lazyModule(() => import('./list-controls.part'));
 
+export const CodeList = lazyPart(controls, (part) => part.CodeList);
 export const FilterPanel = lazyPart(controls, (part) => part.FilterPanel);
 export const ListSearch = lazyPart(controls, (part) => part.ListSearch);
 export const ListSort = lazyPart(controls, (part) => part.ListSort);

@@ -1,11 +1,12 @@
-import { useId, type SubmitEvent } from 'react';
+import { useId, type SubmitEvent, type SubmitEventHandler } from 'react';
 
 import { useMessages } from '../../i18n/messages';
 import type { ProductList } from '../../lib/page-data.gen';
 import { navigate } from '../../state/navigation';
+import { useListControlsTexts } from './list-controls-texts';
 
-/** Longer than any reasonable query, and short enough for an address. */
-const MAX_QUERY_LENGTH = 200;
+/** A pasted list of codes fits, and so does the address. */
+const MAX_QUERY_LENGTH = 2000;
 
 /** The search field above the list. A plain GET form; with scripts it navigates without loading a document. */
 export function ListSearch({ list: { action, search, kept } }: { list: ProductList }) {
@@ -25,6 +26,7 @@ export function ListSearch({ list: { action, search, kept } }: { list: ProductLi
   };
 
   return (
+    <>
     <form role="search" action={action} method="get" className="list-search no-print" onSubmit={submit}>
       <label htmlFor={fieldId} className="list-search-label">{t('productSearchPlaceholder')}</label>
       <div className="list-search-row">
@@ -46,5 +48,25 @@ export function ListSearch({ list: { action, search, kept } }: { list: ProductLi
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </form>
+    <PasteBox action={action} onSubmit={submit} />
+    </>
+  );
+}
+
+/** For a list out of a mail or a spreadsheet: a search field has one line only. */
+function PasteBox({ action, onSubmit }: { action: string; onSubmit: SubmitEventHandler<HTMLFormElement> }) {
+  const t = useListControlsTexts();
+  const fieldId = useId();
+  const hintId = useId();
+  return (
+    <details className="paste-codes no-print">
+      <summary className="text-link paste-codes-summary">{t.paste}</summary>
+      <form action={action} method="get" className="paste-codes-form" onSubmit={onSubmit}>
+        <label htmlFor={fieldId} className="sr-only">{t.paste}</label>
+        <textarea id={fieldId} name="search" rows={6} required maxLength={MAX_QUERY_LENGTH} spellCheck={false} autoComplete="off" autoCapitalize="none" aria-describedby={hintId} className="field paste-codes-field" />
+        <p id={hintId} className="paste-codes-hint">{t.pasteHint}</p>
+        <button type="submit" className="button button-quiet">{t.pasteGo}</button>
+      </form>
+    </details>
   );
 }

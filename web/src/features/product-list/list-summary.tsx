@@ -1,15 +1,14 @@
 import type { Ref } from 'react';
 
+import { SearchTold } from '../../design-system/search-told';
 import { counted, type Counted } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
 import { useLocale } from '../../i18n/messages';
-import type { Locale, ProductList } from '../../lib/page-data.gen';
+import type { CodeList, Locale, ProductList } from '../../lib/page-data.gen';
 import { Chips } from './chips';
 import { useListControlsTexts } from './list-controls-texts';
+import { shortened } from './shortened';
 import { useListTexts } from './texts';
-
-/** Longer queries are shortened for display. */
-const MAX_SHOWN_LENGTH = 48;
 
 /** The number of products and the active filters. Screen readers announce every change of the number. */
 export function ListSummary({ list, ref }: { list: ProductList; ref: Ref<HTMLDivElement> }) {
@@ -20,7 +19,10 @@ export function ListSummary({ list, ref }: { list: ProductList; ref: Ref<HTMLDiv
   const isNarrowed = list.search !== '' || list.chips.length > 0;
   return (
     <div ref={ref} tabIndex={-1} className="list-summary">
-      <p aria-live="polite" className="list-count">{list.unavailable ? '' : countOf(list, { products: t.products, variants: isNarrowed ? t.variantsMatch : variants }, locale)}</p>
+      <div aria-live="polite" className="list-count">
+        <p>{list.unavailable ? '' : list.codes ? foundOf(list.codes, t.codesFound) : countOf(list, { products: t.products, variants: isNarrowed ? t.variantsMatch : variants }, locale)}</p>
+        <SearchTold told={list.told} />
+      </div>
       {isEmpty ? null : <Chips list={list} />}
       {list.plainHref ? (
         <a href={list.plainHref} rel="nofollow" className="text-link list-plain no-print">
@@ -40,6 +42,6 @@ function countOf({ isCode, products, variants }: ProductList, texts: Record<'pro
   return (isCode ? counts.reverse() : counts).join(', ');
 }
 
-function shortened(text: string): string {
-  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH).trimEnd()}…` : text;
+function foundOf({ lines }: CodeList, text: string): string {
+  return fill(text, { n: String(lines.filter(({ row }) => row).length), all: String(lines.length) });
 }

@@ -1,8 +1,8 @@
 import { fill } from '../../i18n/fill';
-import { fillElements } from '../../i18n/fill-elements';
 import { useMessages } from '../../i18n/messages';
 import type { ProductList } from '../../lib/page-data.gen';
 import { Chips } from './chips';
+import { shortened } from './shortened';
 import { useListControlsTexts } from './list-controls-texts';
 
 /** An empty address reloads the page. */
@@ -10,18 +10,13 @@ const SAME_ADDRESS = '';
 
 /** The empty list: what was searched for, a suggestion, the filters to remove, and a link to all products. */
 export function NothingFound({ list }: { list: ProductList }) {
-  const { action, search, chips, didYouMean } = list;
+  const { action, search, chips } = list;
   const t = useListControlsTexts();
   const isNarrowed = search !== '' || chips.length > 0;
-  const title = search ? fill(t.none, { query: search }) : isNarrowed ? t.noneChosen : t.empty;
+  const title = search ? fill(t.none, { query: shortened(search) }) : isNarrowed ? t.noneChosen : t.empty;
   return (
     <div className="list-none">
       <h2 className="list-none-title">{title}</h2>
-      {didYouMean ? (
-        <p className="text-lead">
-          {fillElements(t.didYouMean, { suggestion: <a href={didYouMean.href} className="text-link">{didYouMean.text}</a> })}
-        </p>
-      ) : null}
       {isNarrowed ? (
         <>
           {chips.length > 0 ? (

@@ -113,18 +113,38 @@ describe('pages', () => {
 
 describe('a list without products', () => {
   test('says what was looked for, what was probably meant and where all of them are', () => {
-    open('search=corvuz+xq');
-    expect(screen.getByRole('heading', { level: 2, name: "No results found for 'corvuz xq'" })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'corvus' }).getAttribute('href')).toBe('/products/?search=corvus');
+    open('search=CRVO21');
+    expect(screen.getByRole('heading', { level: 2, name: "No results found for 'CRVO21'" })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'CRV021' }).getAttribute('href')).toBe('/products/?search=CRV021');
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products/');
   });
 
   test.each([
-    ['en', 'Did you mean corvus?'],
-    ['es', '¿Quiso decir corvus?'],
-  ] as const)('asks in %s whether another word was meant', (locale, question) => {
-    open('search=corvuz+xq', { locale });
-    expect(screen.getByRole('link', { name: 'corvus' }).parentElement?.textContent).toBe(question);
+    ['en', 'CRVO21 does not exist. Did you mean CRV021?'],
+    ['es', 'CRVO21 no existe. ¿Quiso decir CRV021?'],
+  ] as const)('asks in %s whether another code was meant', (locale, question) => {
+    open('search=CRVO21', { locale });
+    expect(screen.getByRole('link', { name: 'CRV021' }).parentElement?.textContent).toBe(question);
+  });
+
+  test('tells which words were ignored, what is not made, and codes that are missing', () => {
+    open('search=cheap+solar+floodlight');
+    expect(screen.getByText("Nothing found for 'cheap'; showing results for 'floodlight'")).toBeTruthy();
+    expect(screen.getByText(/We do not make solar\./).textContent).toBe('We do not make solar. The nearest we have: bollard, floodlight');
+    expect(screen.getByRole('link', { name: 'bollard' }).getAttribute('href')).toBe('/products/?search=bollard');
+  });
+
+  test('shows a pasted list of codes as a table', () => {
+    open('search=list-of-codes');
+    expect(screen.getByText('1 of 3 codes found')).toBeTruthy();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1).map((row) => row.textContent);
+    expect(rows).toEqual([
+      'CRV021-40-60-WH-N12 ×CRV021-40-60-WH-NDownlight 21 W',
+      'CRV02112 codes have this in them',
+      'CRV999-40CRV999-40 does not exist. Finish available for this one: White, Black',
+    ]);
+    expect(screen.getByText('2 more lines were left out: 50 are looked up at once.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
   test('keeps its chips when they are the reason', () => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { classNames } from '../../lib/class-names';
 import type { ProductList as List } from '../../lib/page-data.gen';
 import { usePendingAddress, useVisit } from '../../state/navigation';
-import { FilterPanel, ListSearch, ListSort, ListSummary, NothingFound, Pagination, Unavailable } from './lazy-list-controls';
+import { CodeList, FilterPanel, ListSearch, ListSort, ListSummary, NothingFound, Pagination, Unavailable } from './lazy-list-controls';
 import { ProductCard } from './product-card';
 import { useListTexts } from './texts';
 
@@ -37,7 +37,8 @@ export function ProductList({ title, intro, list }: ProductListProps) {
         <ListSummary ref={summary} list={list} />
         <div className="list-results" aria-busy={isBusy}>
           {list.unavailable ? <Unavailable /> : null}
-          {!list.unavailable && list.cards.length === 0 ? <NothingFound list={list} /> : null}
+          {list.codes ? <CodeList codes={list.codes} /> : null}
+          {!list.unavailable && !list.codes && list.cards.length === 0 ? <NothingFound list={list} /> : null}
           {list.cards.length > 0 ? (
             <section aria-label={t.results}>
               <ul className="list-cards">

@@ -15,8 +15,8 @@ import { SearchAnnouncement, SearchBody, SearchNotes } from './search-body';
 import { MAX_ROWS, RESULTS_ID, rowId } from './search-results';
 import { createSearchSession } from '../../state/product-search/search-session';
 
-/** Longer than any reasonable query, and short enough for an address. */
-const MAX_QUERY_LENGTH = 200;
+/** A pasted list of codes fits, and so does the address. */
+const MAX_QUERY_LENGTH = 2000;
 
 const NO_ROW: { of: SearchAnswer | null; index: number } = { of: null, index: -1 };
 

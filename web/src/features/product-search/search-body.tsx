@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 
+import { SearchTold } from '../../design-system/search-told';
 import { counted } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
 import { useLocale, useMessages } from '../../i18n/messages';
@@ -26,6 +27,9 @@ export function SearchNotes({ state: { phase, answer } }: { state: SearchState }
         </>
       ) : null}
       {phase === 'loading' ? <span className="search-loading">{t('loading')}</span> : null}
+      <div aria-live="polite" className="search-told-place">
+        {answer && phase !== 'failed' ? <SearchTold told={answer.told} onFollow={closeBehind} /> : null}
+      </div>
     </div>
   );
 }

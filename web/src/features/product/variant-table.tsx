@@ -105,7 +105,7 @@ function Rows({ product }: { product: Product }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} product={product} isChosen={row.id === chosen?.id} href={`${familyHref}?variation=${String(row.id)}`} hasStatus={hasStatus} />
+            <Row key={row.id} row={row} product={product} isChosen={row.id === chosen?.id} href={`${familyHref}?variation=${encodeURIComponent(row.code || String(row.id))}`} hasStatus={hasStatus} />
           ))}
         </tbody>
       </table>

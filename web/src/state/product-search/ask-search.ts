@@ -3,6 +3,8 @@ import { request } from '../../lib/requests';
 import { createAnswerCache } from './answer-cache';
 import type { Ask } from './search-session';
 
+const NOTHING_TOLD: SearchAnswer['told'] = { ignored: [], kept: [], notMade: [], unknown: null, missing: [] };
+
 /** Outlives the overlay, so that reopening it shows recent answers at once. */
 const cache = createAnswerCache();
 
@@ -16,7 +18,8 @@ export function askIn(locale: Locale): Ask {
       if (!response.ok) {
         throw new Error(`The search answered with status ${response.status}.`);
       }
-      const answer = (await response.json()) as SearchAnswer;
+      // The browser may still hold an answer of the release before, which told nothing.
+      const answer = { told: NOTHING_TOLD, ...((await response.json()) as Omit<SearchAnswer, 'told'> & Partial<SearchAnswer>) };
       cache.set(keyOf(query), answer);
       return answer;
     },

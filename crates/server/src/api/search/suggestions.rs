@@ -25,17 +25,20 @@ pub(super) async fn instead(
     let has_figures = !reading.figures.is_empty();
     let words = async {
         let is_text = has_figures && !reading.words.is_empty();
-        is_text && finds(app, question(locale, &reading.words)).await
+        is_text && finds(app, question(app, locale, &reading.words).await).await
     };
     let plain = async {
         let was_read = has_figures || found.read_as == ReadAs::Code;
-        was_read && finds(app, Query { plain: true, ..question(locale, &state.search) }).await
+        was_read && finds(app, Query { plain: true, ..question(app, locale, &state.search).await }).await
     };
     let (words, plain, groups) = tokio::join!(words, plain, groups(app, locale));
     let href = |state: ListState| state.href(&app.urls, locale);
     let mut suggestions = Vec::new();
-    if let Some(text) = &found.did_you_mean {
-        suggestions.push(Suggestion { text: text.clone(), href: href(state.with_search(text)) });
+    if let Some(unknown) = &found.unknown {
+        let codes =
+            unknown.meant.iter().map(|meant| &meant.code).chain(unknown.near.iter().map(|near| &near.code));
+        suggestions
+            .extend(codes.map(|code| Suggestion { text: code.clone(), href: href(state.with_search(code)) }));
     }
     if words {
         let text = reading.words.clone();

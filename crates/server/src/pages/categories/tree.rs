@@ -89,6 +89,7 @@ pub(super) mod tests {
             description: SafeHtml::default(),
             parent: parent.map(TermId),
             order: 0,
+            search_words: Vec::new(),
             count,
             image: None,
             blocks: Vec::new(),

@@ -12,8 +12,8 @@ use crate::codes;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Counterpart {
     pub(super) path: PagePath,
-    /// The number of the chosen variant there.
-    pub(super) variation: Option<u64>,
+    /// What the chosen variant is called there.
+    pub(super) variation: Option<String>,
 }
 
 /// Where the product lives in every other language, as far as that is known. What cannot be asked makes the language
@@ -51,16 +51,16 @@ async fn in_language(
         None => None,
     };
     let lives = hit.as_ref().and_then(|hit| match &hit.href {
-        Href::Page { path, .. } => Some((path.clone(), hit.id.0)),
+        Href::Page { path, .. } => Some((path.clone(), hit.code.clone())),
         _ => None,
     });
     match (translated, lives) {
-        (Some(path), Some((at, id))) => {
-            let variation = (chosen.is_some() && at == path).then_some(id);
+        (Some(path), Some((at, code))) => {
+            let variation = (chosen.is_some() && at == path).then_some(code);
             Some(Counterpart { path, variation })
         }
         (Some(path), None) => Some(Counterpart { path, variation: None }),
-        (None, Some((path, id))) => Some(Counterpart { path, variation: chosen.map(|_| id) }),
+        (None, Some((path, code))) => Some(Counterpart { path, variation: chosen.map(|_| code) }),
         (None, None) if code.is_none() => by_slug(app, other, product).await,
         (None, None) => None,
     }

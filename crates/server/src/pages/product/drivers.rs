@@ -175,7 +175,7 @@ impl Need {
             image: driver.image.as_ref().map(|image| view.image(image)),
             code: driver.sku.as_ref()?.to_string(),
             description: driver.description.clone(),
-            href: view.href(driver.href.as_ref()?),
+            href: super::href_by_code(view, driver.href.as_ref()?, driver.sku.as_ref()),
             figures: figures.into_iter().flatten().collect(),
         })
     }

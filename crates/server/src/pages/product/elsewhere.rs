@@ -1,10 +1,11 @@
 //! A variant that the address names but that belongs to another product.
 
 use content::Locale;
-use content::model::{ProductId, VariantDetail, VariantId};
+use content::model::{ProductId, Sku, VariantDetail, VariantId};
 
 use super::{VARIATION, legacy, variant_href};
 use crate::app::App;
+use crate::codes;
 use crate::page_data::ProductNotice;
 use crate::query::PageQuery;
 use crate::upstream::Gaps;
@@ -17,10 +18,18 @@ pub(super) async fn foreign_variant(
     query: &PageQuery,
     gaps: &Gaps,
 ) -> Option<VariantDetail> {
-    let id: u64 = query.get(VARIATION)?.parse().ok().filter(|id| *id > 0)?;
-    let found = app.content.variation(locale, VariantId(id)).await;
+    let id = named(app, locale, query.get(VARIATION)?).await?;
+    let found = app.content.variation(locale, id).await;
     let found = gaps.or_without("the variant that the address names", found)??;
     (found.variant.product != product && found.product.is_some()).then_some(found)
+}
+
+/// The number of the variant that an address names.
+async fn named(app: &App, locale: Locale, name: &str) -> Option<VariantId> {
+    let code = Sku::parse(name).ok()?;
+    let by_code = codes::find(app, locale, &code).await.ok().flatten();
+    let by_number = || name.parse().ok().filter(|id| *id > 0).map(VariantId);
+    by_code.map(|hit| hit.id).or_else(by_number)
 }
 
 /// Where it really is.
@@ -29,6 +38,6 @@ pub(super) fn notice(app: &App, locale: Locale, foreign_variant: &VariantDetail)
     Some(ProductNotice::Elsewhere {
         code: foreign_variant.variant.sku.as_ref().map(ToString::to_string).unwrap_or_default(),
         title: product.title.clone(),
-        href: variant_href(&legacy::product_page(app, locale, product), foreign_variant.variant.id.0),
+        href: variant_href(&legacy::product_page(app, locale, product), &foreign_variant.variant),
     })
 }

@@ -2,9 +2,10 @@
 
 use content::{ContentKind, Locale, PagePath, Tag};
 
-use super::{ProductPage, structured_data, variant_href};
+use super::{ProductPage, VARIATION, structured_data, variant_href, variant_name};
 use crate::page_data::{Alternate, Head};
 use crate::pages::document_title;
+use crate::query::with_parameter;
 use crate::shell::LocaleShell;
 
 impl ProductPage<'_> {
@@ -14,15 +15,19 @@ impl ProductPage<'_> {
             "" => entry.title.clone(),
             subtitle => format!("{}: {subtitle}", entry.title),
         };
-        let title = entry.seo.title.clone().unwrap_or(own);
+        let family = entry.seo.title.clone().unwrap_or(own);
+        let code = self.variant().and_then(|variant| variant.sku.as_ref());
+        let title = code.map_or_else(|| family.clone(), |code| format!("{code}, {family}"));
+        let page = self.app.urls.absolute(self.locale, self.path);
         let excerpt = Some(&entry.excerpt).filter(|excerpt| !excerpt.is_empty());
         let description = entry.seo.description.as_ref().or(excerpt);
         let picture = entry.seo.image.as_ref().or(entry.image.as_ref()).or(self.product.gallery.first());
         Head {
-            // The same for all variants: choosing one refines the page, it does not open another.
             title: document_title(&title, shell),
             description: description.unwrap_or(&shell.options.site_description).clone(),
-            canonical: Some(self.app.urls.absolute(self.locale, self.path)),
+            canonical: Some(
+                self.variant().map_or_else(|| page.clone(), |variant| variant_href(&page, variant)),
+            ),
             robots: entry.seo.noindex.then(|| "noindex, follow".to_owned()),
             image: picture.map(|image| self.view().absolute(image)),
             json_ld: structured_data::of(self, site),
@@ -31,17 +36,17 @@ impl ProductPage<'_> {
 
     /// The page in every language, with the same variant where that language has it.
     pub(super) fn alternates(&self) -> Vec<Alternate> {
-        let own = self.variant().map(|variant| variant.id.0);
+        let own = self.variant().map(variant_name);
         let version = |other: Locale| {
             let (lives, variation) = match self.counterparts.get(other) {
-                _ if other == self.locale => (Some(self.path.clone()), own),
-                Some(counterpart) => (Some(counterpart.path.clone()), counterpart.variation),
+                _ if other == self.locale => (Some(self.path.clone()), own.clone()),
+                Some(counterpart) => (Some(counterpart.path.clone()), counterpart.variation.clone()),
                 None => (None, None),
             };
             let exact = lives.is_some();
             let page = lives.or_else(|| self.path.parent()).unwrap_or_else(PagePath::home);
             let href = self.app.urls.link(self.locale, other, &page);
-            let href = variation.map_or_else(|| href.clone(), |id| variant_href(&href, id));
+            let href = variation.map_or_else(|| href.clone(), |name| with_parameter(&href, VARIATION, &name));
             Alternate { locale: other.into(), href, exact }
         };
         Locale::ALL.into_iter().map(version).collect()

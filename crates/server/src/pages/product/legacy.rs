@@ -1,10 +1,11 @@
 //! The address of a discontinued code leads to its successor.
 
-use content::model::{Sku, Successor};
+use content::model::{Sku, Successor, VariantDetail};
 use content::{Locale, PagePath, Slug};
 
-use super::{REPLACES, page_of, succession, variant_href};
+use super::{REPLACES, href_by_code, page_of, succession, variant_href};
 use crate::app::App;
+use crate::codes;
 use crate::error::PageError;
 use crate::query::with_parameter;
 use crate::view::View;
@@ -13,13 +14,17 @@ use crate::view::View;
 ///
 /// # Errors
 /// When the back end failed: that there is nothing is only known when it says so.
-pub(super) async fn successor_page(
+pub(super) async fn page_of_code(
     app: &App,
     locale: Locale,
     path: &PagePath,
 ) -> Result<Option<String>, PageError> {
     let Some(code) = spelled(path) else { return Ok(None) };
-    let Some(legacy) = succession::legacy(app, locale, &code).await? else { return Ok(None) };
+    let Some(legacy) = succession::legacy(app, locale, &code).await? else {
+        // A search that cannot be asked is no reason to say more than that there is no page.
+        let current = codes::find(app, locale, &code).await.ok().flatten();
+        return Ok(current.map(|hit| View::new(&app.urls, locale).href(&hit.href)));
+    };
     let Some(successor) = &legacy.replaced_by else { return Ok(None) };
     let page = page(app, locale, successor).await?;
     Ok(page.map(|page| with_parameter(&page, REPLACES, legacy.code.as_str())))
@@ -33,11 +38,12 @@ fn spelled(path: &PagePath) -> Option<Sku> {
 
 async fn page(app: &App, locale: Locale, successor: &Successor) -> Result<Option<String>, PageError> {
     if let Some(href) = &successor.href {
-        return Ok(Some(View::new(&app.urls, locale).href(href)));
+        return Ok(Some(href_by_code(&View::new(&app.urls, locale), href, Some(&successor.sku))));
     }
     let found = app.content.variation(locale, successor.id).await?;
-    let product = found.and_then(|found| found.product);
-    Ok(product.map(|product| variant_href(&product_page(app, locale, &product), successor.id.0)))
+    Ok(found.and_then(|VariantDetail { variant, product, .. }| {
+        Some(variant_href(&product_page(app, locale, &product?), &variant))
+    }))
 }
 
 /// The page of a product that something else names.

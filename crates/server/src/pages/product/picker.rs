@@ -4,8 +4,9 @@ use content::Locale;
 use content::attributes::{Key, Value};
 use content::model::{Axis, Variant, VariantStatus};
 
-use super::{FROM, variant_href};
+use super::{FROM, variant_href, variant_name};
 use crate::page_data::{AxisOption, Change, ChoiceAxis};
+use crate::query::with_parameter;
 
 const CCT: Key = Key::named("cct");
 const FINISH: Key = Key::named("finish");
@@ -86,9 +87,9 @@ impl<'a> Picker<'a> {
                 .collect(),
             _ => Vec::new(),
         };
-        let mut href = variant_href(page, self.variants[nearest].id.0);
+        let mut href = variant_href(page, &self.variants[nearest]);
         if let Some(chosen) = chosen.filter(|_| !changes.is_empty()) {
-            href.push_str(&format!("&{FROM}={}", self.variants[chosen].id));
+            href = with_parameter(&href, FROM, &variant_name(&self.variants[chosen]));
         }
         let axis = &self.axes[axis];
         Some(AxisOption {

@@ -5,12 +5,14 @@ use content::model::{Product, Variant, VariantStatus};
 use crate::page_data::{ProductStatus, Replacement, StatusKind};
 use crate::view::View;
 
+use super::href_by_code;
+
 /// How a variant stands, with what takes its place.
 pub(in crate::pages) fn of_variant(variant: &Variant, view: &View<'_>) -> Option<ProductStatus> {
     let replacement = variant.replacement.as_ref().map(|successor| Replacement {
         code: successor.sku.to_string(),
         description: successor.description.clone(),
-        href: successor.href.as_ref().map(|href| view.href(href)),
+        href: successor.href.as_ref().map(|href| href_by_code(view, href, Some(&successor.sku))),
     });
     kind(variant.status).map(|kind| ProductStatus { kind, replacement })
 }

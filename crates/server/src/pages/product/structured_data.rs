@@ -92,7 +92,7 @@ fn one(page: &ProductPage<'_>, url: &str, variant: &Variant, keys: &[Key]) -> Va
     let mut item = json!({
         "@type": "Product",
         "name": variant.description,
-        "url": variant_href(url, variant.id.0),
+        "url": variant_href(url, variant),
     });
     if let Some(sku) = &variant.sku {
         item["sku"] = json!(sku.as_str());

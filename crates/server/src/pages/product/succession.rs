@@ -5,7 +5,7 @@ use content::attributes::{Attributes, Key, Value};
 use content::model::{LegacyCode, Sku, Variant, VariantStatus};
 use content::{ContentKind, Href, Locale, Tag};
 
-use super::{ProductPage, REPLACES, documents};
+use super::{ProductPage, REPLACES, documents, href_by_code};
 use crate::app::App;
 use crate::error::PageError;
 use crate::page_data::{DifferenceRow, Succession};
@@ -121,7 +121,7 @@ pub(super) fn of(page: &ProductPage<'_>) -> Option<Succession> {
         old_code: code(chosen),
         old_href: None,
         new_code: code(new),
-        new_href: new.href.as_ref().or(named).map(|href: &Href| view.href(href)),
+        new_href: new.href.as_ref().or(named).map(|href: &Href| href_by_code(&view, href, new.sku.as_ref())),
         withdrawn: String::new(),
         note: String::new(),
         rows: rows(&chosen.attributes, &new.attributes, locale),

@@ -7,7 +7,7 @@ use content::attributes::Key;
 use content::{Locale, PagePath, Section};
 use search::Filter;
 use search::model::Sort;
-use search::reading::MAX_CHARS;
+use search::reading::{self, MAX_CHARS};
 use url::form_urlencoded::Serializer;
 
 use crate::page_data::KeptField;
@@ -204,9 +204,8 @@ fn page_number(text: &str) -> u32 {
 
 /// What was typed, without what nobody types, and no longer than anybody does.
 fn tidy(text: &str) -> String {
-    let clean: String =
-        text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(4 * MAX_CHARS).collect();
-    clean.trim().chars().take(MAX_CHARS).collect::<String>().trim_end().to_owned()
+    let cut = text.get(..text.floor_char_boundary(8 * MAX_CHARS)).unwrap_or_default();
+    reading::cleaned(cut)
 }
 
 #[cfg(test)]

@@ -74,8 +74,12 @@ pub(super) fn is_said_by_fields(filter: &Filter, is_range: bool) -> bool {
     match &filter.condition {
         Condition::Within(_) => is_range,
         Condition::Numbers(_) => !is_range,
-        Condition::About(_) | Condition::Rectangle { .. } => false,
-        Condition::AnyOf(_) | Condition::Ip(_) | Condition::Ik(_) | Condition::Flag(_) => true,
+        Condition::About(_) | Condition::Size(_) | Condition::Rectangle { .. } => false,
+        Condition::AnyOf(_)
+        | Condition::Ip(_)
+        | Condition::Ik(_)
+        | Condition::Flag(_)
+        | Condition::Stated => true,
     }
 }
 
@@ -149,8 +153,8 @@ fn all_of(key: Key, values: &[Cow<'_, str>]) -> Option<Filter> {
     if key.kind() == Kind::Flag {
         let mut asked = parts.iter().filter_map(|part| Filter::parse(key, part));
         let first = asked.next()?;
-        // Yes and no together ask for nothing.
-        return asked.all(|other| other == first).then_some(first);
+        let is_one = asked.all(|other| other == first);
+        return if is_one { Some(first) } else { Filter::new(key, Condition::Stated) };
     }
     Filter::parse(key, &parts.join(","))
         .or_else(|| spanning(key, &parts))
@@ -291,8 +295,9 @@ mod tests {
     }
 
     #[test]
-    fn yes_and_no_together_ask_for_nothing() {
-        check("driver_included=yes&driver_included=no", Some(""));
+    fn yes_and_no_together_ask_for_what_states_it() {
+        check("driver_included=yes&driver_included=no", Some("?driver_included=yes,no"));
+        check("driver_included=yes,no", None);
         check("driver_included=yes&driver_included=maybe&driver_included=true", Some("?driver_included=yes"));
     }
 

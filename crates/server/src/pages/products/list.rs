@@ -9,6 +9,7 @@ use content::model::TermId;
 use search::filter::steps::off_steps;
 use search::model::{Facet, Found, Query, ReadAs};
 use search::reading::Reading;
+use search::{Filter, Vocabulary};
 
 use super::address::ListState;
 use super::filters::{self, Panel};
@@ -16,7 +17,7 @@ use super::pagination::{PER_PAGE, pagination};
 use super::sorts::sorts;
 use crate::app::App;
 use crate::error::PageError;
-use crate::page_data::{Chip, ProductList, Suggestion};
+use crate::page_data::{Chip, ProductList, SearchTold};
 use crate::upstream::Answers;
 use crate::view::View;
 
@@ -43,9 +44,10 @@ impl List<'_> {
         if self.state.is_beyond_any_list() {
             return Err(PageError::NotFound);
         }
-        let question = Query { facets: self.counted(), ..self.question() };
+        let vocabulary = self.app.vocabulary(self.locale).await;
+        let question = Query { facets: self.counted(), ..self.question(&vocabulary) };
         let found = async { self.app.search.list(&question).await.map_err(PageError::from) };
-        let (found, basis) = tokio::try_join!(found, self.basis())?;
+        let (found, basis) = tokio::try_join!(found, self.basis(&vocabulary))?;
         if self.state.page > 1 && found.hits.is_empty() {
             return Err(PageError::NotFound);
         }
@@ -59,7 +61,7 @@ impl List<'_> {
         ProductList { unavailable: true, ..self.empty() }
     }
 
-    fn question(&self) -> Query {
+    fn question(&self, vocabulary: &Arc<Vocabulary>) -> Query {
         Query {
             locale: self.locale,
             text: self.state.search.clone(),
@@ -70,6 +72,7 @@ impl List<'_> {
             page: self.state.page,
             per_page: PER_PAGE,
             facets: Vec::new(),
+            vocabulary: Arc::clone(vocabulary),
         }
     }
 
@@ -87,7 +90,7 @@ impl List<'_> {
     }
 
     /// The values there are before anything is chosen or typed as a figure; `None` when the list itself says so.
-    async fn basis(&self) -> Result<Option<Arc<Vec<Facet>>>, PageError> {
+    async fn basis(&self, vocabulary: &Arc<Vocabulary>) -> Result<Option<Arc<Vec<Facet>>>, PageError> {
         let text = self.words();
         let is_asked_anyway = text == self.state.search && self.state.filters.is_empty();
         if is_asked_anyway && !text.is_empty() {
@@ -99,7 +102,7 @@ impl List<'_> {
             page: 1,
             per_page: 1,
             facets: filters::keys().collect(),
-            ..self.question()
+            ..self.question(vocabulary)
         };
         let category = self.category.map_or_else(String::new, |category| category.to_string());
         let key = format!("{} {category} {text}", self.locale);
@@ -138,7 +141,8 @@ impl List<'_> {
             is_code: false,
             chips: chips.collect(),
             plain_href: None,
-            did_you_mean: None,
+            told: SearchTold::default(),
+            codes: None,
             products: 0,
             variants: 0,
             cards: Vec::new(),
@@ -165,8 +169,10 @@ impl List<'_> {
             // What was typed comes first, as it does on the page.
             list.chips.splice(0..0, chips.collect::<Vec<_>>());
         }
-        let was_read = is_code || !reading.figures.is_empty();
+        let was_read = found.read_as != ReadAs::Words || !reading.figures.is_empty();
         let view = View::new(&app.urls, locale);
+        let typed = reading.filters().filter(|_| !is_code);
+        let asked: Vec<&Filter> = typed.chain(&state.filters).collect();
         let counted = self.counted();
         let mut counts = found.facets.clone();
         counts.extend(basis.iter().filter(|facet| !counted.contains(&facet.key)).cloned());
@@ -174,13 +180,11 @@ impl List<'_> {
         ProductList {
             is_code,
             plain_href: (was_read && !state.plain).then(|| href(state.as_plain_words())),
-            did_you_mean: found
-                .did_you_mean
-                .as_ref()
-                .map(|text| Suggestion { text: text.clone(), href: href(state.with_search(text)) }),
+            told: view.told(&found.shortfall, found.unknown.as_ref(), Vec::new()),
+            codes: (found.read_as == ReadAs::Codes).then(|| view.code_list(found)),
             products: found.products,
             variants: found.variants,
-            cards: found.hits.iter().map(|hit| view.product_card(hit, is_code)).collect(),
+            cards: found.hits.iter().map(|hit| view.product_card(hit, is_code, &asked)).collect(),
             pagination: pagination(&app.urls, locale, state, found.products),
             filters: panel.groups(),
             ..list

@@ -12,6 +12,9 @@ use crate::error::PageError;
 /// More than a heading and an introduction take in memory.
 const WEIGHT_BYTES: usize = 4096;
 
+/// Longer searches are cut in titles.
+const MAX_TITLE_CHARS: usize = 80;
+
 /// Heading, introduction and what search engines are told.
 #[derive(Debug, Default)]
 pub(crate) struct Words {
@@ -69,13 +72,21 @@ impl Words {
     /// The document's title, without the site's name.
     #[must_use]
     pub(super) fn document_title(&self, locale: Locale, search: &str, page: u32) -> String {
-        let title = match (search, locale) {
+        let search = shortened(search);
+        let title = match (search.as_str(), locale) {
             ("", _) => self.seo.title.clone().unwrap_or_else(|| self.title.clone()),
             (search, Locale::En) => format!("Search results for “{search}”"),
             (search, Locale::Es) => format!("Resultados de «{search}»"),
         };
         numbered(&title, locale, page)
     }
+}
+
+/// A list of codes is no title.
+fn shortened(search: &str) -> String {
+    let is_long = search.chars().count() > MAX_TITLE_CHARS;
+    let cut: String = search.chars().take(MAX_TITLE_CHARS).collect();
+    if is_long { format!("{}…", cut.trim_end()) } else { cut }
 }
 
 /// A title with the number of its page, unless it is the first.

@@ -83,9 +83,12 @@ fn named(key: Key, condition: &Condition) -> Vec<Item> {
         Condition::AnyOf(chosen) => chosen.iter().filter_map(|choice| Item::choice(key, choice)).collect(),
         Condition::Numbers(numbers) => numbers.iter().copied().map(Item::Number).collect(),
         Condition::Flag(flag) => vec![Item::Flag { no: !flag }],
+        Condition::Stated => vec![Item::Flag { no: false }, Item::Flag { no: true }],
         Condition::Ip(ip) => vec![Item::Ip(*ip)],
         Condition::Ik(ik) => vec![Item::Ik(*ik)],
-        Condition::About(_) | Condition::Within(_) | Condition::Rectangle { .. } => Vec::new(),
+        Condition::About(_) | Condition::Size(_) | Condition::Within(_) | Condition::Rectangle { .. } => {
+            Vec::new()
+        }
     }
 }
 
