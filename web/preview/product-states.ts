@@ -90,6 +90,7 @@ export function legacyProduct(locale: Locale): Product {
       newCode: 'LYR009-30-60-WH-P',
       newHref: replacement,
       withdrawn: l('31 March 2024', '31 de marzo de 2024'),
+      isLeaving: false,
       note: l('The cut-out is smaller: order the adapter ring with it.', 'El hueco es menor: pida también el aro adaptador.'),
       rows: [
         { label: l('Cut-out', 'Hueco'), old: '75 mm', new: '70 mm', change: '−5 mm', differs: true },

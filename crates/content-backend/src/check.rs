@@ -1,5 +1,6 @@
 //! Finds what an import refuses, and what it accepts but visitors would trip over, before they do.
 
+mod energy;
 mod finding;
 mod light;
 mod links;
@@ -43,6 +44,7 @@ fn look(folder: &ContentFolder) -> Vec<Finding> {
     let known = Known { mistakes, ..Known::default() };
     let mistakes = source::read(folder, &media, known, &mut |piece: Piece| {
         pictures::look(&piece, &media, &mut findings);
+        energy::look(&piece, &mut findings);
         light.add(&piece);
         translations.add(&piece);
         redirects.add(&piece);

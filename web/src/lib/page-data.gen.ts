@@ -1111,6 +1111,8 @@ export type Succession = {
   newHref: string | null,
   /** Since when the old one is not made any more, as people write a day; empty when that is not known. */
   withdrawn: string,
+  /** Whether the old one is still made, for the time being. */
+  isLeaving: boolean,
   /** What to mind when replacing it; empty when there is nothing. */
   note: string,
   /** What matters when one takes the place of the other: size and cut-out, power, light, dimming. Never none. */

@@ -65,7 +65,7 @@ pub(crate) fn write_edition(folder: &Path, edition: &str) -> anyhow::Result<()> 
 
 const FORM: &str = "title = \"Contact\"\nrecipient = \"hello@example.com\"\n\n\
                     [[fields]]\nname = \"your-message\"\ntype = \"textarea\"\nlabel = \"Message\"\nrequired = true\n";
-const PRODUCT: &str = "family = \"P\"\nkind = \"luminaire\"\nenergy_role = \"containing_product\"\n\
+const PRODUCT: &str = "family = \"P\"\nkind = \"luminaire\"\nenergy_role = \"not_in_scope\"\n\
                        categories = [\"all\"]\naxes = [\"power\"]\n";
 
 /// What a data folder serves.

@@ -24,7 +24,7 @@ pub(crate) use legacy::LegacyCode;
 pub(crate) use photometry::{Light, Measures};
 #[cfg(test)]
 pub(crate) use product::DOCUMENT_TYPES;
-pub(crate) use product::{Document, Product};
+pub(crate) use product::{Document, EnergyRole, Product};
 pub(crate) use stockists::{Stockist, TYPES as STOCKIST_TYPES};
 pub(crate) use variants::{STATUSES, Variant};
 

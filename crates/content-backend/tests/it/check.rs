@@ -126,6 +126,25 @@ async fn photometry_that_does_not_give_the_stated_flux() -> TestResult {
 }
 
 #[tokio::test]
+async fn luminaires_without_the_class_of_their_light_source() -> TestResult {
+    let product = "family = \"L\"\nkind = \"luminaire\"\nenergy_role = \"containing_product\"\naxes = [\"power\"]\n\
+                   categories = [\"c\"]\n";
+    let title = "+++\ntitle = \"A\"\n+++\n";
+    let found = findings(&[
+        ("content/catalogue/categories.toml", "[[categories]]\nkey = \"c\"\n"),
+        ("content/en/categories/c.md", title),
+        ("content/es/categories/c.md", title),
+        ("content/catalogue/products/l/product.toml", product),
+        ("content/catalogue/products/l/variants.csv", "sku,energy_class,power\nL1,E,1\nL2,,2\n"),
+        ("content/en/products/l.md", title),
+        ("content/es/products/l.md", title),
+    ])
+    .await?;
+    assert!(found.contains("variants.csv: 1 of 2 variants have no energy_class, L2 first"), "{found}");
+    Ok(())
+}
+
+#[tokio::test]
 async fn what_an_import_would_refuse() -> TestResult {
     let found = findings(&[("content/en/pages/a.md", "+++\ntitel = \"A\"\n+++\n")]).await?;
     insta::assert_snapshot!(found);

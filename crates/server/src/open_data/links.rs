@@ -44,6 +44,12 @@ pub(crate) fn comparison(urls: &Urls, locale: Locale, names: &[String]) -> Strin
     urls.file(locale, &address.path())
 }
 
+/// The family with all its variants as JSON.
+pub(crate) fn family(urls: &Urls, locale: Locale, product: &Product) -> String {
+    let address = Address { subject: Subject::Product(product.entry.slug.clone()), format: Format::Json };
+    urls.file(locale, &address.path())
+}
+
 /// The variant or the family as JSON, and the family as CSV.
 pub(crate) fn open_data(
     urls: &Urls,

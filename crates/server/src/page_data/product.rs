@@ -310,6 +310,8 @@ pub struct Succession {
     pub new_href: Option<String>,
     /// Since when the old one is not made any more, as people write a day; empty when that is not known.
     pub withdrawn: String,
+    /// Whether the old one is still made, for the time being.
+    pub is_leaving: bool,
     /// What to mind when replacing it; empty when there is nothing.
     pub note: String,
     /// What matters when one takes the place of the other: size and cut-out, power, light, dimming. Never none.

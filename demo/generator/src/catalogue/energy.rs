@@ -23,12 +23,15 @@ pub(crate) enum Source {
         /// Percent of the luminaire's power that reaches it.
         gear: f64,
     },
+    /// The source is inside, and its supplier states the class: what an exit sign gives is stated as luminance.
+    Stated(&'static str),
 }
 
 impl Source {
     /// The class, from lumens and watts of the product.
     pub(super) fn class(self, lumens: f64, watts: f64) -> &'static str {
         let efficacy = match self {
+            Self::Stated(class) => return class,
             Self::Itself => lumens / watts,
             Self::Inside { optics, gear } => lumens / watts / (optics / 100.0) / (gear / 100.0),
         };

@@ -88,7 +88,10 @@ impl Variant {
 
     /// The energy class of the light source, where there is one.
     pub(super) fn energy_class(&self) -> Option<&'static str> {
-        Some(self.source?.class(self.number("luminous_flux")?, self.number("power")?))
+        match self.source? {
+            Source::Stated(class) => Some(class),
+            source => Some(source.class(self.number("luminous_flux")?, self.number("power")?)),
+        }
     }
 
     pub(super) fn number(&self, attribute: &str) -> Option<f64> {

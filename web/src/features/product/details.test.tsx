@@ -33,6 +33,12 @@ describe('what replaces something', () => {
     expect(document.querySelector('.succession-words')?.textContent).toBe(sentence);
   });
 
+  test('never says that something is gone which is still made', () => {
+    show(<Succession succession={successionOf('en', { withdrawn: '', isLeaving: true })} />);
+    expect(screen.getByText(/is still made but will be discontinued\./)).toBeTruthy();
+    expect(screen.queryByText('Discontinued')).toBeNull();
+  });
+
   test('says less where the day is not known', () => {
     show(<Succession succession={successionOf('en', { withdrawn: '', note: '' })} />);
     expect(screen.getByText(/has been discontinued\./)).toBeTruthy();

@@ -13,7 +13,7 @@ export function Succession({ succession }: { succession: Replaced }) {
   const texts = useDetailsTexts();
   const { status } = useProductTexts();
   const id = useId();
-  const { oldCode, oldHref, newCode, newHref, withdrawn, note, rows } = succession;
+  const { oldCode, oldHref, newCode, newHref, withdrawn, isLeaving, note, rows } = succession;
   return (
     <section className="band tone-light product-part succession-band" aria-labelledby={id}>
       <div className="column succession">
@@ -22,7 +22,7 @@ export function Succession({ succession }: { succession: Replaced }) {
             {texts.succession}
           </h2>
           <p className="succession-words">
-            {fillElements(withdrawn ? texts.withdrawnOn : texts.withdrawn, {
+            {fillElements(isLeaving ? texts.leaving : withdrawn ? texts.withdrawnOn : texts.withdrawn, {
               old: <Code code={oldCode} href={oldHref} />,
               new: <Code code={newCode} href={newHref} />,
               day: withdrawn,
@@ -37,7 +37,7 @@ export function Succession({ succession }: { succession: Replaced }) {
                 <span className="sr-only">{texts.attribute}</span>
               </th>
               <th scope="col">
-                <span>{status.legacy}</span> <strong>{oldCode}</strong>
+                <span>{isLeaving ? status.discontinuing : status.legacy}</span> <strong>{oldCode}</strong>
               </th>
               <th scope="col">
                 <span>{texts.after}</span> <strong>{newCode}</strong>

@@ -8,8 +8,9 @@ use content::model::Variant;
 use serde_json::{Map, Value, json};
 
 use super::{ProductPage, table, variant_href};
+use crate::open_data::links;
 
-/// Search engines read the first ones; the rest is found through the page.
+/// Search engines read the first ones; the file with all of them is named beside.
 const MAX_VARIANTS: usize = 50;
 
 /// A `ProductGroup` and a `BreadcrumbList`.
@@ -27,9 +28,10 @@ fn group(page: &ProductPage<'_>, site_name: &str) -> Value {
         "@id": format!("{url}#product"),
         "name": product.entry.title,
         "url": url,
-        "inLanguage": page.locale.code(),
         "brand": { "@type": "Brand", "name": site_name },
-        "manufacturer": { "@id": format!("{publisher}#organization") },
+        "manufacturer": {
+            "@type": "Organization", "@id": format!("{publisher}#organization"), "name": site_name, "url": publisher,
+        },
         // A group needs a name of its own, however little the back end says.
         "productGroupID": if product.family.is_empty() { product.id.to_string() } else { product.family.clone() },
     });
@@ -64,6 +66,9 @@ fn group(page: &ProductPage<'_>, site_name: &str) -> Value {
     if !variants.is_empty() {
         group["hasVariant"] = Value::Array(variants);
     }
+    if page.variants.len() > MAX_VARIANTS {
+        group["subjectOf"] = rest(page);
+    }
     group
 }
 
@@ -85,6 +90,17 @@ fn shown<'a>(page: &'a ProductPage<'_>) -> impl Iterator<Item = &'a Variant> {
     let beyond = page.chosen.filter(|chosen| *chosen >= MAX_VARIANTS);
     let first = MAX_VARIANTS - usize::from(beyond.is_some());
     page.variants.iter().take(first).chain(beyond.and_then(|chosen| page.variants.get(chosen)))
+}
+
+/// Where all variants are.
+fn rest(page: &ProductPage<'_>) -> Value {
+    let file = links::family(&page.app.urls, page.locale, page.product);
+    let address = page.app.urls.origin_plus(page.locale, &file);
+    json!({
+        "@type": "Dataset",
+        "name": page.product.entry.title,
+        "distribution": { "@type": "DataDownload", "encodingFormat": "application/json", "contentUrl": address },
+    })
 }
 
 /// A variant with what tells it from the others.

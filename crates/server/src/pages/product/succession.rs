@@ -111,6 +111,7 @@ pub(super) fn of(page: &ProductPage<'_>) -> Option<Succession> {
             new_code: code(chosen),
             new_href: None,
             withdrawn: old.withdrawn.map(|date| documents::day(date, locale)).unwrap_or_default(),
+            is_leaving: false,
             note: old.note.clone(),
             rows: rows(&old.attributes, &chosen.attributes, locale),
         });
@@ -123,6 +124,7 @@ pub(super) fn of(page: &ProductPage<'_>) -> Option<Succession> {
         new_code: code(new),
         new_href: new.href.as_ref().or(named).map(|href: &Href| href_by_code(&view, href, new.sku.as_ref())),
         withdrawn: String::new(),
+        is_leaving: chosen.status == VariantStatus::Discontinuing,
         note: String::new(),
         rows: rows(&chosen.attributes, &new.attributes, locale),
     })

@@ -187,6 +187,8 @@ impl List<'_> {
             cards: found.hits.iter().map(|hit| view.product_card(hit, is_code, &asked)).collect(),
             pagination: pagination(&app.urls, locale, state, found.products),
             filters: panel.groups(),
+            // The lines of a list have the order of the list.
+            sorts: if found.read_as == ReadAs::Codes { Vec::new() } else { list.sorts },
             ..list
         }
     }

@@ -1,6 +1,7 @@
 //! Vigil: exit signs and emergency spots, which work on the worst day of a building's life.
 
 use super::MAINS;
+use crate::catalogue::energy::Source;
 use crate::catalogue::family::{EnergyRole, Family, Photometry};
 use crate::catalogue::options::Finish;
 use crate::catalogue::variant::Variant;
@@ -34,6 +35,9 @@ const SHARED: &[(&str, &str)] = &[
     ("ambient_temperature", "0..40"),
     ("warranty", "5"),
 ];
+
+/// The module behind the panel and in the spot.
+const SOURCE: Source = Source::Stated("F");
 
 fn variants() -> Vec<Variant> {
     let mut variants = Vec::new();
@@ -117,7 +121,8 @@ fn sign(place: Place, mode: Mode, test: Test) -> Variant {
         .set("viewing_distance", 24)
         .set("length", 356)
         .finish(Finish::White, FAMILY.key)
-        .emergency(mode, test);
+        .emergency(mode, test)
+        .source(SOURCE);
     match place {
         Place::Wall => variant.set("height", 196).set("width", 42).set("weight", 1.1).set("ip", "42"),
         Place::Ceiling => variant.set("height", 232).set("width", 42).set("weight", 1.3).set("ip", "42"),
@@ -159,6 +164,7 @@ fn spot(optic: Optic, finish: Finish, test: Test) -> Variant {
         .set("ip", "20")
         .set("mounting_height", "2.4..5")
         .finish_without_picture(finish)
-        .emergency("non-maintained", test);
+        .emergency("non-maintained", test)
+        .source(SOURCE);
     if finish == Finish::White { variant.image("products/vigil-spot.png") } else { variant }
 }
