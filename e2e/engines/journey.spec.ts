@@ -19,7 +19,7 @@ for (const [name, startEngine] of ENGINES) {
       await visitor.open(english.home);
       await walk(visitor, english);
       await visitor.click({ selector: 'header a[hreflang]', name: spanish.name });
-      await visitor.isAt(/^\/es\/products\/corvus\/\?variation=\d+$/);
+      await visitor.isAt(/^\/es\/products\/corvus\/\?variation=CRV[A-Z\d-]+$/);
       await visitor.hasScripts();
       await walk(visitor, spanish);
       expect(await engine.complaints(), `complaints of ${name}`).toEqual([]);
@@ -42,9 +42,9 @@ async function walk(visitor: Visitor, language: Language) {
   await visitor.sees({ selector: 'main a', name: language.list.remove('4000 K') });
 
   await visitor.click({ selector: 'main h2 a', name: 'Corvus' });
-  await visitor.isAt(`${language.products}corvus/`);
+  await visitor.isAt(/\/corvus\/\?variation=CRV[A-Z\d-]+&cct=4000$/);
   await visitor.click({ selector: 'main [role=group] a', name: '4000 K' });
-  await visitor.isAt(/\/corvus\/\?variation=\d+$/);
+  await visitor.isAt(/\/corvus\/\?variation=CRV[A-Z\d-]+(&cct=4000)?$/);
   await visitor.sees({ selector: 'main [role=group] a[aria-current=true]', name: '4000 K' });
 
   await visitor.click({ selector: 'header [role=button]', name: language.search });
@@ -55,7 +55,7 @@ async function walk(visitor: Visitor, language: Language) {
   await visitor.sees({ selector: 'main h1', name: 'Meridian' });
 
   await visitor.goBack();
-  await visitor.isAt(/\/corvus\/\?variation=\d+$/);
+  await visitor.isAt(/\/corvus\/\?variation=CRV[A-Z\d-]+(&cct=4000)?$/);
   await visitor.sees({ selector: 'main h1', name: 'Corvus' });
   await visitor.isInSameDocument();
 }
