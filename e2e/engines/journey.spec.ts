@@ -43,9 +43,9 @@ async function walk(visitor: Visitor, language: Language) {
 
   await visitor.click({ selector: 'main h2 a', name: 'Corvus' });
   await visitor.isAt(/\/corvus\/\?variation=CRV[A-Z\d-]+&cct=4000$/);
-  await visitor.click({ selector: 'main [role=group] a', name: '4000 K' });
-  await visitor.isAt(/\/corvus\/\?variation=CRV[A-Z\d-]+(&cct=4000)?$/);
-  await visitor.sees({ selector: 'main [role=group] a[aria-current=true]', name: '4000 K' });
+  await visitor.click({ selector: 'main [role=group] a', name: '3000 K' });
+  await visitor.isAt(/\/corvus\/\?variation=CRV010-30-[A-Z\d-]+$/);
+  await visitor.sees({ selector: 'main [role=group] a[aria-current=true]', name: '3000 K' });
 
   await visitor.click({ selector: 'header [role=button]', name: language.search });
   await visitor.isFocusedOn('[role=combobox]');
@@ -55,7 +55,7 @@ async function walk(visitor: Visitor, language: Language) {
   await visitor.sees({ selector: 'main h1', name: 'Meridian' });
 
   await visitor.goBack();
-  await visitor.isAt(/\/corvus\/\?variation=CRV[A-Z\d-]+(&cct=4000)?$/);
+  await visitor.isAt(/\/corvus\/\?variation=CRV010-30-[A-Z\d-]+$/);
   await visitor.sees({ selector: 'main h1', name: 'Corvus' });
   await visitor.isInSameDocument();
 }

@@ -109,7 +109,9 @@ function locate(selector: string, name: string): Point | null {
   const middleOf = (element: HTMLElement) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const middle = { x: x + width / 2, y: y + height / 2 };
-    const top = document.elementFromPoint(middle.x, middle.y);
+    // On the very edge of the window a press may land outside of it.
+    const isInside = middle.y > 1 && middle.y < innerHeight - 1;
+    const top = isInside ? document.elementFromPoint(middle.x, middle.y) : null;
     return top && (element.contains(top) || top.closest('label')?.control === element) ? middle : null;
   };
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
