@@ -1,21 +1,12 @@
 /** Typesense's own clients cannot tell the embedded search engine from a cluster. */
 import { Errors } from 'typesense';
 
-import { expect, test as base } from '../fixtures/server.ts';
-import { startSearchEngine, type SearchEngine } from '../lib/search-engine.ts';
+import { expect, test as base } from '../fixtures/search-engine.ts';
 
 // One worker, and so one engine for all; every test makes a collection of its own.
 base.describe.configure({ mode: 'default' });
 
-const test = base.extend<{ collection: string }, { engine: SearchEngine }>({
-  engine: [
-    async ({}, use) => {
-      const engine = await startSearchEngine();
-      await use(engine);
-      await engine.site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = base.extend<{ collection: string }>({
   collection: async ({ engine }, use, testInfo) => {
     const name = `lamps_${testInfo.testId.replaceAll('-', '_')}`;
     await engine.client().collections().create({

@@ -1,21 +1,12 @@
 /** Each row of the table in docs/search-engine.md, tried with Typesense's own client; `UPDATE=1` writes the table. */
 import { makeCollection, type SupportedCollection } from '../lib/engine-support/collection.ts';
 import { AREAS, documents, writeTable } from '../lib/engine-support/table.ts';
-import { startSearchEngine, type SearchEngine } from '../lib/search-engine.ts';
-import { expect, test as base } from '../fixtures/server.ts';
+import { expect, test as base } from '../fixtures/search-engine.ts';
 
 // One worker, and so one engine for all; every test makes a collection of its own.
 base.describe.configure({ mode: 'default' });
 
-const test = base.extend<{ collection: SupportedCollection }, { engine: SearchEngine }>({
-  engine: [
-    async ({}, use) => {
-      const engine = await startSearchEngine();
-      await use(engine);
-      await engine.site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = base.extend<{ collection: SupportedCollection }>({
   collection: async ({ engine }, use, testInfo) => {
     const collection = await makeCollection(engine, `lamps_${testInfo.testId.replaceAll('-', '_')}`);
     await use(collection);
