@@ -255,6 +255,8 @@ pub struct Row {
     pub image: Option<Image>,
     /// How many variants match; `None` for a variant.
     pub matching: Option<u32>,
+    /// Of a product, the variant that matches best, where figures were asked for.
+    pub best: Option<Href>,
     /// The old code that it replaces, when that was searched for.
     pub replaces: Option<String>,
 }

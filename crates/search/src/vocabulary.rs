@@ -1,6 +1,6 @@
 //! What the editors know about words: which belong together, which decide nothing, and what is not made.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use content::model::Options;
 use unicode_normalization::UnicodeNormalization;
@@ -14,13 +14,16 @@ pub struct Vocabulary {
     /// Words that name one thing together, such as `wall light`, the longest first.
     names: Vec<Vec<String>>,
     fillers: HashSet<String>,
+    /// Names of several words that stand for one other thing, such as `pot light` for `downlight`. Word for word they
+    /// would find whatever lights a pot.
+    aliases: HashMap<Vec<String>, String>,
     not_made: Vec<(Vec<String>, Vec<String>)>,
 }
 
 /// What a text says in terms of a vocabulary.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Terms {
-    /// What decides: words, and names of several words. Never longer than the text.
+    /// What decides: words, and names of several words.
     pub telling: Vec<String>,
     /// What is not made, each with what comes nearest.
     pub not_made: Vec<NotMade>,
@@ -65,13 +68,18 @@ impl Vocabulary {
             Some(words) => words.iter().flat_map(|word| keys(word)).collect(),
             None => FILLERS.iter().map(|word| key(word)).collect(),
         };
+        let aliases = options.search_synonyms.iter().filter_map(|group| {
+            let root = keys(group.root.as_deref()?);
+            let [stands_for] = group.words.as_slice() else { return None };
+            (root.len() > 1).then(|| (root, stands_for.clone()))
+        });
         let not_made = options.search_not_made.iter().filter_map(|group| {
             let root = keys(group.root.as_deref()?);
             (!root.is_empty()).then(|| (root, group.words.clone()))
         });
         let mut not_made: Vec<(Vec<String>, Vec<String>)> = not_made.collect();
         not_made.sort_by_key(|(root, _)| std::cmp::Reverse(root.len()));
-        Self { names, fillers, not_made }
+        Self { names, fillers, aliases: aliases.collect(), not_made }
     }
 
     /// The terms of words that were typed. Fillers are among them only when there is nothing else.
@@ -91,7 +99,10 @@ impl Vocabulary {
                 at += root.len();
                 continue;
             }
-            let term = typed[at..at + name].join(" ");
+            let term = match self.aliases.get(&rest[..name]) {
+                Some(stands_for) => stands_for.clone(),
+                None => typed[at..at + name].join(" "),
+            };
             if name == 1 && self.fillers.contains(&keys[at]) {
                 fillers.push(term);
             } else {
@@ -136,8 +147,10 @@ mod tests {
         Vocabulary::new(&Options {
             search_synonyms: lines(&[
                 "LED strip, LED tape",
-                "luz de emergencia => señal de salida",
+                "luz de emergencia, alumbrado de emergencia",
                 "wall light, sconce",
+                "inset light, pot light => downlight",
+                "ceiling spot => emergency spot, downlight",
             ]),
             search_not_made: lines(&["solar, solar panel => bollard, floodlight"]),
             ..Options::default()
@@ -155,6 +168,19 @@ mod tests {
             ("light wall light", &["wall light"]),
             ("led light", &["led", "light"]),
             ("", &[]),
+        ] {
+            assert_eq!(vocabulary.terms(typed).telling, telling, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_name_of_several_words_that_stands_for_one_thing_is_that_thing() {
+        let vocabulary = vocabulary();
+        for (typed, telling) in [
+            ("black inset lights", &["black", "downlight"][..]),
+            ("pot light", &["downlight"]),
+            ("ceiling spot", &["ceiling spot"]),
+            ("inset", &["inset"]),
         ] {
             assert_eq!(vocabulary.terms(typed).telling, telling, "{typed}");
         }

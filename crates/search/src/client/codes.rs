@@ -111,6 +111,7 @@ pub(super) fn row(question: &Question<'_>, hit: &Hit, code: &Code) -> Option<Row
         href: href_of(hit.text("permalink"), locale)?,
         image: hits::image(hit),
         matching: None,
+        best: None,
         replaces: variant.and_then(|variant| variant.replaces),
     })
 }

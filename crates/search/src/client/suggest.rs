@@ -9,12 +9,14 @@ use super::weigh::weigh;
 use crate::SearchError;
 use crate::api::Api;
 use crate::documents::href_of;
-use crate::model::{CodeLine, Outcome, Query, ReadAs, Row, Shortfall, Suggestions};
+use crate::model::{CodeLine, Outcome, ProductHit, Query, ReadAs, Row, Shortfall, Suggestions};
 use crate::reading::Code;
 use crate::wire::{Group, Hit, Search, SearchResult};
 
 /// What results are called, and so where matches are marked.
 const NAMES: &str = "post_title,description";
+/// Less of a code may be anything.
+const MIN_PART_LEN: usize = 3;
 
 /// The first results for a text.
 pub(super) async fn suggest(api: &Api, query: &Query) -> Result<Suggestions, SearchError> {
@@ -96,7 +98,17 @@ async fn found(api: &Api, question: &Question<'_>) -> Result<Suggestions, Search
         api.search(question.cards(&products)).await?
     };
     let cards = Cards::new(&cards);
-    let rows = answer.groups.iter().filter_map(|group| word_row(question, group, &cards)).collect();
+    let mut rows: Vec<Row> =
+        answer.groups.iter().filter_map(|group| word_row(question, group, &cards)).collect();
+    if let (Some(taken), [family]) = (words, answer.groups.as_slice())
+        && shortfall == Shortfall::default()
+        && is_rather_code(question, family, &cards)
+    {
+        // The way to the family comes last.
+        let mut variants = variants_of(api, question, taken).await?;
+        variants.truncate((question.per_page() as usize).saturating_sub(rows.len()));
+        rows.splice(0..0, variants);
+    }
     Ok(Suggestions {
         rows,
         total: answer.found,
@@ -137,6 +149,29 @@ fn in_parts_rows(question: &Question<'_>, hits: &[Hit]) -> Suggestions {
     }
 }
 
+/// Whether part of a code leads to some variants of the only family: whoever types codes wants variants.
+fn is_rather_code(question: &Question<'_>, family: &Group, cards: &Cards) -> bool {
+    let Some(hit) = family.hits.first().filter(|hit| !hits::is_stand_in(hit)) else { return false };
+    let all = hits::product_of(hit).and_then(|product| cards.get(product.0)?.number("variant_count"));
+    if all.is_none_or(|all| family.found >= all) {
+        return false;
+    }
+    let parts = |text: &str| -> Vec<String> {
+        let parts = text.split(|c: char| !c.is_ascii_alphanumeric()).map(str::to_ascii_uppercase);
+        parts.filter(|part| part.len() >= MIN_PART_LEN).collect()
+    };
+    let typed = parts(&question.reading.text);
+    parts(hit.text("sku")).iter().any(|part| typed.iter().any(|typed| part.starts_with(typed.as_str())))
+}
+
+/// The first variants that match.
+async fn variants_of(api: &Api, question: &Question<'_>, taken: Taken<'_>) -> Result<Vec<Row>, SearchError> {
+    let answer = api.search(question.grouped(taken, ProductHit::MAX_VARIANTS)).await?;
+    let code = question.reading.code.clone().unwrap_or_default();
+    let hits = answer.groups.iter().flat_map(|group| &group.hits);
+    Ok(hits.filter_map(|hit| codes::row(question, hit, &code)).collect())
+}
+
 /// The first of products that were weighed, in the order of their weights.
 async fn first_of(api: &Api, question: &Question<'_>, products: &[u64]) -> Result<SearchResult, SearchError> {
     let all = by_words(question, Taken::Products(products));
@@ -166,9 +201,10 @@ fn word_row(question: &Question<'_>, group: &Group, cards: &Cards) -> Option<Row
             href: variant.href,
             image: variant.image,
             matching: None,
+            best: None,
             replaces: None,
         }),
-        _ => Some(Row {
+        best => Some(Row {
             product: product.product,
             variant: None,
             code: product.code,
@@ -177,6 +213,7 @@ fn word_row(question: &Question<'_>, group: &Group, cards: &Cards) -> Option<Row
             href: product.href,
             image: product.image,
             matching: Some(product.matching),
+            best: best.filter(|_| narrowed && product.variant_count > 1).map(|variant| variant.href),
             replaces: None,
         }),
     }
@@ -211,6 +248,7 @@ fn family_row(hit: &Hit, locale: content::Locale) -> Option<Row> {
         href: href_of(hit.text("permalink"), locale)?,
         image: hits::image(hit),
         matching: Some(hits::count(hit.number("variant_count").unwrap_or_default())),
+        best: None,
         replaces: None,
     })
 }

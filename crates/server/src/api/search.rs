@@ -10,6 +10,7 @@ use axum::extract::{ConnectInfo, State};
 use axum::response::{IntoResponse as _, Response};
 use content::{ContentKind, Locale, Tag};
 use http::{HeaderMap, StatusCode, Uri};
+use search::Filter;
 use search::SearchError;
 use search::model::{Query, ReadAs, Sort, Suggestions};
 use ssr::cache::Rendered;
@@ -91,10 +92,11 @@ async fn produce(app: &App, locale: Locale, text: &str) -> Result<Rendered, Page
     let view = View::new(&app.urls, locale);
     // Figures in a code are part of the code.
     let figures = if found.read_as == ReadAs::Code { &[] } else { found.reading.figures.as_slice() };
+    let asked: Vec<&Filter> = figures.iter().map(|figure| &figure.filter).collect();
     let answer = SearchAnswer {
         query: text.to_owned(),
         total: found.total,
-        rows: found.rows.iter().map(|row| view.search_row(row)).collect(),
+        rows: found.rows.iter().map(|row| view.search_row(row, &asked)).collect(),
         figures: figures.iter().map(|figure| figure.filter.label(locale)).collect(),
         told: view.told(&found.shortfall, found.unknown.as_ref(), found.missing.clone()),
         suggestions,

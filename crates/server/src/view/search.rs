@@ -35,17 +35,26 @@ impl View<'_> {
         }
     }
 
-    /// Where a card leads: what was asked for goes with it. The variant that matches best is chosen, and the table of
-    /// variants is narrowed down to what can be said there.
+    /// Where a card leads: what was asked for goes with it.
     fn card_href(&self, hit: &ProductHit, asked: &[&Filter]) -> String {
         let best = hit.variants.first().filter(|_| !asked.is_empty() && hit.variant_count > 1);
-        let Some(best) = best else { return self.href(&hit.href) };
-        let href = self.href(&best.href);
-        if hit.matching <= 1 {
+        match best {
+            Some(best) => self.narrowed(&best.href, hit.matching, asked),
+            None => self.href(&hit.href),
+        }
+    }
+
+    /// The variant that matches best is chosen, and the table of variants narrowed down to what can be said there.
+    fn narrowed(&self, best: &Href, matching: u32, asked: &[&Filter]) -> String {
+        let href = self.href(best);
+        if matching <= 1 {
             return href;
         }
         let said = asked.iter().filter(|filter| match &filter.condition {
-            Condition::AnyOf(chosen) => chosen.len() == 1,
+            Condition::AnyOf(chosen) => match chosen.as_slice() {
+                [one] => filter.key.attribute().group(one).is_none(),
+                _ => false,
+            },
             Condition::Numbers(numbers) => numbers.len() == 1,
             _ => false,
         });
@@ -54,7 +63,7 @@ impl View<'_> {
 
     /// A result of the search overlay.
     #[must_use]
-    pub(crate) fn search_row(&self, row: &Row) -> SearchRow {
+    pub(crate) fn search_row(&self, row: &Row, asked: &[&Filter]) -> SearchRow {
         let piece = |piece: &Piece| NamePiece { text: piece.text.clone(), marked: piece.marked };
         SearchRow {
             parent: row.product.0,
@@ -62,7 +71,10 @@ impl View<'_> {
             code: row.code.clone(),
             name: row.name.iter().map(piece).collect(),
             subtitle: row.subtitle.clone(),
-            href: self.replacing(&row.href, row.replaces.as_deref()),
+            href: match &row.best {
+                Some(best) => self.narrowed(best, row.matching.unwrap_or_default(), asked),
+                None => self.replacing(&row.href, row.replaces.as_deref()),
+            },
             image: row.image.as_ref().map(|image| self.image(image)),
             matching: row.matching,
             replaces: row.replaces.clone(),

@@ -33,7 +33,7 @@ impl View<'_> {
     pub(crate) fn code_list(&self, found: &Found) -> CodeList {
         let line = |line: &model::CodeLine| {
             let (row, several, unknown) = match &line.outcome {
-                Outcome::One(row) => (Some(self.search_row(row)), 0, None),
+                Outcome::One(row) => (Some(self.search_row(row, &[])), 0, None),
                 Outcome::Several(count) => (None, *count, None),
                 Outcome::Unknown(unknown) => (None, 0, Some(self.unknown_code(unknown))),
             };
