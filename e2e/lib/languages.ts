@@ -104,6 +104,9 @@ const ENGLISH = {
     any: 'Any',
     from: 'From (W)',
     to: 'To (W)',
+    noNumber: /^Enter a number of 0 or more, such as/,
+    refused: '“much” is not a valid value for Power and was ignored.',
+    steps: { cri_ra: ['Colour rendering (CRI)', '90 or more'], ugr: ['Glare (UGR)', '< 19'], emergency_duration: ['Emergency duration', '3 h or more'] },
   },
   categories: {
     path: '/product-categories/',
@@ -219,6 +222,9 @@ const SPANISH = {
     any: 'Cualquiera',
     from: 'Desde (W)',
     to: 'Hasta (W)',
+    noNumber: /^Escriba un número igual o mayor que 0; por ejemplo,/,
+    refused: '«much» no es un valor válido para Potencia y no se ha tenido en cuenta.',
+    steps: { cri_ra: ['Reproducción cromática (IRC)', '90 o más'], ugr: ['Deslumbramiento (UGR)', '< 19'], emergency_duration: ['Autonomía en emergencia', '3 h o más'] },
   },
   categories: {
     path: '/es/product-categories/',

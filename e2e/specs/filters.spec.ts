@@ -150,6 +150,39 @@ for (const language of forBehaviour(LANGUAGES)) {
       await expect(page).toHaveURL(`${language.products}?power=10..`);
     });
 
+    test('what is no number is told at its field and narrows nothing', async ({ page, a11y }) => {
+      await openList(page, language.products);
+      const power = filter(page, filtering.power);
+      for (const nonsense of ['much', '-5', '1,2,3']) {
+        await power.getByLabel(filtering.from).fill(nonsense);
+        await power.getByLabel(filtering.to).fill('20');
+        await power.getByLabel(filtering.to).press('Tab');
+        await expect(page).toHaveURL(`${language.products}?power=..20`);
+        await expect(power.getByRole('alert')).toHaveText(filtering.noNumber);
+        await expect(power.getByLabel(filtering.from)).toHaveAttribute('aria-invalid', 'true');
+        await expect(power.getByLabel(filtering.from)).toHaveValue(nonsense);
+      }
+      await a11y.check();
+      await power.getByLabel(filtering.from).fill('10');
+      await power.getByLabel(filtering.from).press('Enter');
+      await expect(page).toHaveURL(`${language.products}?power=10..20`);
+      await expect(power.getByRole('alert')).toHaveCount(0);
+      await page.goBack();
+      await expect(power.getByLabel(filtering.from)).toHaveValue('');
+    });
+
+    test('at least and at most are steps of what specifiers ask for', async ({ page }) => {
+      for (const [name, [label = '', step = '']] of Object.entries(filtering.steps)) {
+        await openList(page, language.products);
+        await unfold(page, label);
+        const option = filter(page, label).getByRole('radio', { name: new RegExp(`^${step.replace(' ', String.raw`\s`)} `) });
+        const count = await promised(option);
+        await option.check();
+        await expect(page).toHaveURL(new RegExp(String.raw`\?${name}=(\d+\.\.|\.\.\d+)$`));
+        await expect(cards(page, language)).toHaveCount(Math.min(count, 12));
+      }
+    });
+
     test('the order is kept with the choices', async ({ page }) => {
       await openList(page, language.products);
       await page.getByRole('combobox', { name: texts.sort }).selectOption(texts.byName);
@@ -253,6 +286,20 @@ for (const language of forBehaviour(LANGUAGES)) {
       await expect(page).toHaveURL(`${language.products}?sort=name&cut_out=600x600`);
       await expect(hole).toBeChecked();
       await expect(range).toHaveCount(0);
+    });
+
+    test('tell what is no number, at its field and above the list', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(language.products);
+      const power = filter(page, filtering.power);
+      await power.getByLabel(filtering.from).fill('much');
+      await power.getByLabel(filtering.to).fill('20');
+      await page.getByRole('button', { name: filtering.show }).click();
+      await expect(page).toHaveURL(`${language.products}?power=much..20`);
+      await expect(page.getByText(filtering.refused)).toBeVisible();
+      await expect(power.getByText(filtering.noNumber)).toBeVisible();
+      await expect(power.getByLabel(filtering.from)).toHaveValue('much');
+      await expect(power.getByLabel(filtering.to)).toHaveValue('20');
     });
 
     test('open over the page on a phone', async ({ page }) => {

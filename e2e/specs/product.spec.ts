@@ -192,6 +192,28 @@ for (const { page: path, documents, archive } of forBehaviour(FILES)) {
   });
 }
 
+const PHOTOMETRY = [
+  { page: '/products/corvus/', heading: 'Photometry', archive: 'Download LDT and IES (ZIP)', list: 'Files by variant (64)' },
+  { page: '/es/products/corvus/', heading: 'Fotometría', archive: 'Descargar LDT e IES (ZIP)', list: 'Archivos por variante (64)' },
+] as const;
+
+for (const { page: path, heading, archive, list } of forBehaviour(PHOTOMETRY)) {
+  test(`the photometry of the whole family can be had from ${path}, at once and by variant`, async ({ page, a11y }) => {
+    await openHydrated(page, path);
+    const region = page.getByRole('region', { name: heading, exact: true });
+    const zip = await page.request.get((await region.getByRole('link', { name: archive }).getAttribute('href')) ?? '');
+    const names = (await zip.body()).toString('latin1');
+    expect(names).toContain('LDT/CRV010-30-60-WH-N.ldt');
+    expect(names).toContain('IES/CRV010-30-60-WH-N.ies');
+    await region.getByText(list).click();
+    const file = region.getByRole('link', { name: /^LDT\b.*CRV010-30-60-WH-N$/ });
+    await expect(file).toBeVisible();
+    const ldt = await page.request.get((await file.getAttribute('href')) ?? '');
+    expect(ldt.status()).toBe(200);
+    await a11y.check();
+  });
+}
+
 test('a variant of another product is named with the way to it', async ({ page, a11y }) => {
   test.slow();
   await openHydrated(page, '/products/corvus/');

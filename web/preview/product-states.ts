@@ -113,6 +113,7 @@ function singleProduct(locale: Locale): Product {
     axes: [],
     documents: [],
     archive: null,
+    photometry: null,
     variants: { ...family.variants, total: 1, matching: 1, rows: family.variants.rows.slice(0, 1) },
   };
 }

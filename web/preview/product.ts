@@ -44,6 +44,14 @@ export function product(locale: Locale): Product {
     },
     documents: [{ label: l('Installation instructions', 'Instrucciones de montaje'), href: '/media/documents/lyra.pdf', name: 'lyra.pdf', details: ['PDF', l('English', 'Español'), 'Rev. 3', l('2 May 2026', '2 de mayo de 2026'), '184 kB'] }, { label: l('Photometric file (EULUMDAT)', 'Fichero fotométrico (EULUMDAT)'), href: '/media/photometry/lyra.ldt', name: 'lyra.ldt', details: ['LDT', '12 kB'] }],
     archive: { label: 'ZIP', href: '/open/products/lyra.zip', name: 'lyra.zip', details: ['ZIP', l('2 files', '2 archivos'), '196 kB'] },
+    photometry: {
+      archive: { label: 'ZIP', href: '/open/photometry/lyra.zip', name: 'lyra-photometry.zip', details: ['ZIP', l('3 files', '3 archivos'), '41 kB'] },
+      rows: [
+        { code: 'LYR009-30-60-WH-P', description: l('Lyra, 9 W, 3000 K, white', 'Lyra, 9 W, 3000 K, blanco'), ldt: '/media/lyr009-30.ldt', ies: '/media/lyr009-30.ies' },
+        { code: 'LYR009-40-60-WH-P', description: l('Lyra, 9 W, 4000 K, white', 'Lyra, 9 W, 4000 K, blanco'), ldt: '/media/lyr009-40.ldt', ies: null },
+      ],
+      leftOut: 0,
+    },
     openData: [
       { label: l('Data of this product', 'Datos de este producto'), href: '/open/products/lyra.json', name: 'lyra.json', details: ['JSON'] },
       { label: l('Table of all variants', 'Tabla de todas las variantes'), href: '/open/products/lyra.csv', name: 'lyra.csv', details: ['CSV'] },

@@ -46,6 +46,7 @@ function listOf(locale: Locale, change: Partial<ProductList>): ProductList {
     chips: [],
     plainHref: null,
     told: { ignored: [], kept: [], notMade: [], unknown: null, missing: [] },
+    refused: [],
     codes: null,
     products: change.cards?.length ?? 0,
     variants: (change.cards ?? []).reduce((sum, { matching }) => sum + matching, 0),

@@ -19,7 +19,7 @@ mod text;
 mod typed;
 mod value;
 
-pub use attribute::{Attribute, Choice, Group, Kind};
+pub use attribute::{Attribute, Choice, ChoiceGroup, Group, Kind};
 pub use cell::CellError;
 pub use key::{Key, UnknownKey};
 pub use number::Number;

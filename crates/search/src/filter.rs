@@ -82,7 +82,7 @@ impl Filter {
         let allowed = |number: &Number| key.attribute().allows(*number);
         let condition = match (condition, key.kind()) {
             (Condition::AnyOf(chosen), Kind::Choice | Kind::Choices) => {
-                Condition::AnyOf(key.choices().iter().filter(|choice| chosen.contains(choice)).collect())
+                Condition::AnyOf(key.attribute().asked().filter(|choice| chosen.contains(choice)).collect())
             }
             (Condition::Numbers(numbers), Kind::Number | Kind::Numbers | Kind::Range | Kind::CutOut) => {
                 Condition::Numbers(each_once(numbers))

@@ -1,4 +1,5 @@
-//! `/open/…`: the catalogue for programs. Families and variants as JSON, families as CSV, all files of a page as one ZIP.
+//! `/open/…`: the catalogue for programs. Families and variants as JSON, families as CSV, all files of a page and all
+//! photometric files of a family as one ZIP.
 //!
 //! `address` says what lives where, `find` asks for it, `json`, `csv` and `archive` write it, `links` offers it on pages.
 //! The formats are described in `docs/open-data.md`.
@@ -8,6 +9,7 @@ mod archive;
 mod csv;
 mod find;
 mod json;
+mod light_files;
 pub(crate) mod links;
 
 use std::net::SocketAddr;
@@ -27,11 +29,14 @@ use crate::limits::visitor_address;
 use crate::{respond, site, urls};
 
 use address::{Address, Format, Subject};
+use archive::Archive;
 use find::Found;
 
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 /// As for pages: kept, but asked for again, because the site's own cache makes that cheap.
 const REVALIDATE: &str = "public, max-age=0, must-revalidate";
+/// A few hundred photometric files take less, and each of them is a question to the back end.
+const MAX_KEPT_ARCHIVE: usize = 1 << 20;
 
 /// Answers with a file of open data; an address that names no such file may still be a page.
 pub(crate) async fn file(
@@ -107,9 +112,10 @@ async fn produce(app: &App, locale: Locale, address: &Address) -> Result<Rendere
     }
     let tags = found.tags().into_iter().map(String::from).collect();
     if address.format == Format::Zip {
-        let body = archive::write(app, locale, found).await?;
-        // Large, quickly made again, and wanted by few.
-        let freshness = Freshness::DoNotStore;
+        let Archive { body, is_complete } = archive::write(app, locale, found).await?;
+        // Large ones are wanted by few, and what is missing now may be there the next time.
+        let is_kept = is_complete && body.len() <= MAX_KEPT_ARCHIVE;
+        let freshness = if is_kept { Freshness::Default } else { Freshness::DoNotStore };
         return Ok(Rendered { tags, freshness, ..Rendered::new(StatusCode::OK, "application/zip", body) });
     }
     let is_partial = matches!(&found, Found::Variant(variant) if variant.is_partial);

@@ -30,12 +30,12 @@ pub use light::{
 };
 pub use product::{
     AxisOption, Breadcrumb, Change, ChoiceAxis, ChosenVariant, DifferenceRow, DocumentLink, Drawing,
-    DriverFit, EnergyStatement, Fact, FactGroup, PlaceKind, PlaceTeaser, Product, ProductNotice,
-    ProductStatus, ProductTeaser, Replacement, StatusKind, Succession,
+    DriverFit, EnergyStatement, Fact, FactGroup, FamilyPhotometry, PhotometryRow, PlaceKind, PlaceTeaser,
+    Product, ProductNotice, ProductStatus, ProductTeaser, Replacement, StatusKind, Succession,
 };
 pub use products::{
     CardVariant, Chip, FilterChoice, FilterGroup, FilterOption, KeptField, ListFilter, PageLink, Pagination,
-    ProductCard, ProductList, SortOption, Suggestion,
+    ProductCard, ProductList, RefusedValue, SortOption, Suggestion,
 };
 pub use search::{NamePiece, SearchAnswer, SearchRow};
 pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell, TagManager};

@@ -384,6 +384,8 @@ export type ProductList = {
   plainHref: string | null,
   /** What is told about the search besides its results. */
   told: SearchTold,
+  /** Values of filters that cannot be meant and so narrow nothing down. */
+  refused: Array<RefusedValue>,
   /** The codes of a list that was searched for; there are no cards then. */
   codes: CodeList | null,
   /** How many products there are in all. */
@@ -451,6 +453,13 @@ export type UnknownCode = {
   varies: string,
   /** The nearest codes: called by what tells them apart, or by the codes themselves. */
   near: Array<Suggestion>,
+};
+
+export type RefusedValue = {
+  /** What people call the filter. */
+  filter: string,
+  /** The value, as it was written. */
+  value: string,
 };
 
 export type CodeList = {
@@ -600,7 +609,8 @@ export type FilterChoice = {
   least: string,
   /** See `least`. */
   most: string,
-  /** What was chosen, as the language writes numbers; empty when that end is open. */
+  /** What was chosen, as the language writes numbers, or what was typed instead of one; empty when that end is
+   * open. */
   from: string,
   /** See `from`. */
   to: string,
@@ -722,6 +732,8 @@ export type Product = {
   documents: Array<DocumentLink>,
   /** All of them in one file. */
   archive: DocumentLink | null,
+  /** The photometric files of all variants, while none is chosen. */
+  photometry: FamilyPhotometry | null,
   /** The same product for programs, as it is offered to people: the family or the variant as JSON, the family as CSV. */
   openData: Array<DocumentLink>,
   /** The editors' text. */
@@ -1051,6 +1063,26 @@ export type DocumentLink = {
   name: string,
   /** What tells it from others: format, language, revision, day and size. */
   details: Array<string>,
+};
+
+export type FamilyPhotometry = {
+  /** All of them in one file. */
+  archive: DocumentLink,
+  /** Those of each variant. */
+  rows: Array<PhotometryRow>,
+  /** How many variants more there are in the archive. */
+  leftOut: number,
+};
+
+export type PhotometryRow = {
+  /** The product code, under which the files are saved. */
+  code: string,
+  /** What it is, in a few words. */
+  description: string,
+  /** Where the EULUMDAT file is. */
+  ldt: string | null,
+  /** Where the IES file is. */
+  ies: string | null,
 };
 
 export type ProductTeaser = {

@@ -22,6 +22,9 @@ pub struct Attribute {
     pub compare: bool,
     /// Whether it is worked out from others and so never written by hand.
     pub derived: bool,
+    /// Whether the model keeps it in a field of its own, as the status of a variant: it is never among the attributes of
+    /// anything, only in the index and among the filters.
+    pub apart: bool,
     /// Whether the number is a limit that the product stays below, as with UGR.
     pub limit: bool,
     /// Which numbers are better, where that holds for everybody: more light for each watt is, more watts are not.
@@ -34,6 +37,8 @@ pub struct Attribute {
     pub name: ByLocale<&'static str>,
     /// The values to choose from, in the order they are shown; empty for other kinds.
     pub choices: &'static [Choice],
+    /// What people call several of the choices at once; nothing has such a value, but it can be asked for.
+    pub groups: &'static [ChoiceGroup],
     /// How people ask for it.
     pub search: SearchRules,
 }
@@ -82,6 +87,15 @@ pub enum Group {
     Compliance,
 }
 
+/// Several choices under one name, such as DALI for all its versions.
+#[derive(Debug, PartialEq, Eq)]
+pub struct ChoiceGroup {
+    /// How it is asked for, and what people call it.
+    pub choice: Choice,
+    /// The values of its choices, in their order.
+    pub members: &'static [&'static str],
+}
+
 /// One value of a closed list.
 #[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Choice {
@@ -100,6 +114,25 @@ impl Attribute {
     /// The choice of a name, if there is one.
     pub fn choice(&self, value: &str) -> Option<&'static Choice> {
         self.choices.iter().find(|choice| choice.value == value)
+    }
+
+    /// Everything that can be asked for, in the order it is shown: the choices, and each group before its first member.
+    pub fn asked(&self) -> impl Iterator<Item = &'static Choice> {
+        let (choices, groups) = (self.choices, self.groups);
+        choices.iter().flat_map(move |choice| {
+            let starts = move |group: &&ChoiceGroup| group.members.first() == Some(&choice.value);
+            groups.iter().filter(starts).map(|group| &group.choice).chain(std::iter::once(choice))
+        })
+    }
+
+    /// The group that something asked for is the name of.
+    pub fn group(&self, asked: &Choice) -> Option<&'static ChoiceGroup> {
+        self.groups.iter().find(|group| group.choice == *asked)
+    }
+
+    /// The values that meet what is asked for: a choice itself, or the members of a group.
+    pub fn meant(&self, asked: &Choice) -> Vec<&'static str> {
+        self.group(asked).map_or_else(|| vec![asked.value], |group| group.members.to_vec())
     }
 
     /// Whether a number can be meant at all.

@@ -1,9 +1,18 @@
 //! The closed lists of values, in the order they are shown, with the words people use for them.
 
-use super::Choice;
+use super::{Choice, ChoiceGroup};
 
 const fn choice(value: &'static str, en: &'static str, es: &'static str) -> Choice {
     Choice { value, en, es }
+}
+
+const fn group(
+    value: &'static str,
+    en: &'static str,
+    es: &'static str,
+    members: &'static [&'static str],
+) -> ChoiceGroup {
+    ChoiceGroup { choice: choice(value, en, es), members }
 }
 
 pub(super) static COLOUR_MODE: [Choice; 4] = [
@@ -51,6 +60,19 @@ pub(super) static DIMMING: [Choice; 8] = [
     choice("casambi", "Casambi", "Casambi"),
     choice("push", "Push button", "Pulsador"),
     choice("dmx", "DMX", "DMX"),
+];
+
+pub(super) static DIMMING_GROUPS: [ChoiceGroup; 4] = [
+    group(
+        "dimmable",
+        "Dimmable",
+        "Regulable",
+        &["phase", "1-10v", "dali-2", "dali-2-dt8", "casambi", "push", "dmx"],
+    ),
+    group("mains", "Mains dimming", "Regulación por red", &["phase", "push"]),
+    // A driver for DALI-2 DT8 is one for DALI-2 that also sets the colour.
+    group("dali", "DALI", "DALI", &["dali-2", "dali-2-dt8"]),
+    group("wireless", "Wireless", "Inalámbrico", &["casambi"]),
 ];
 
 pub(super) static DRIVER_LOCATION: [Choice; 3] = [
@@ -137,4 +159,24 @@ pub(super) static SENSOR: [Choice; 4] = [
     choice("pir", "PIR", "PIR (infrarrojos)"),
     choice("microwave", "Microwave", "Microondas"),
     choice("daylight", "Daylight", "Luz natural"),
+];
+
+pub(super) static SENSOR_GROUPS: [ChoiceGroup; 1] =
+    [group("any", "With sensor", "Con detector", &["pir", "microwave", "daylight"])];
+
+pub(super) static ENERGY_CLASS: [Choice; 7] = [
+    choice("A", "A", "A"),
+    choice("B", "B", "B"),
+    choice("C", "C", "C"),
+    choice("D", "D", "D"),
+    choice("E", "E", "E"),
+    choice("F", "F", "F"),
+    choice("G", "G", "G"),
+];
+
+pub(super) static STATUS: [Choice; 4] = [
+    choice("new", "New", "Novedad"),
+    choice("active", "In the range", "En catálogo"),
+    choice("discontinuing", "Being discontinued", "Próxima descatalogación"),
+    choice("legacy", "Discontinued", "Descatalogado"),
 ];

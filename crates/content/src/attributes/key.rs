@@ -54,6 +54,11 @@ impl Key {
         Self::all().find(|key| key.name() == name)
     }
 
+    /// The attribute of a name among those that products and variants state, and not in a field of its own.
+    pub fn stated(name: &str) -> Option<Self> {
+        Self::parse(name).filter(|key| !key.attribute().apart)
+    }
+
     /// Every attribute, in the order technical tables show them.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..ATTRIBUTES.len()).map(|index| Self(index as u8))

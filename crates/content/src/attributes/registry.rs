@@ -13,9 +13,19 @@ use super::{Attribute, Group, Kind, choices};
 const CCT: [u32; 8] = [1800, 2200, 2700, 3000, 3500, 4000, 5000, 6500];
 /// Voltages that installations have.
 const VOLTAGE: [u32; 10] = [5, 12, 24, 36, 48, 60, 120, 230, 277, 400];
+/// Colour rendering that is asked for.
+const CRI: [u32; 5] = [70, 80, 90, 95, 97];
+/// The limits of EN 12464-1.
+const UGR: [u32; 5] = [16, 19, 22, 25, 28];
+/// Minutes that ceilings have to resist.
+const FIRE: [u32; 5] = [30, 60, 90, 120, 240];
+/// Years that makers promise.
+const WARRANTY: [u32; 5] = [2, 3, 5, 7, 10];
+/// Hours that emergency lighting has to last.
+const EMERGENCY: [u32; 4] = [1, 2, 3, 8];
 
 #[rustfmt::skip]
-pub(super) static ATTRIBUTES: [Attribute; 78] = [
+pub(super) static ATTRIBUTES: [Attribute; 80] = [
     number("luminous_flux", "lm", L, "Luminous flux", "Flujo luminoso").filter().etim("EF018714")
         .owns_unit().plausible(1.0, 1_000_000.0),
     number("efficacy", "lm/W", L, "Efficacy", "Eficacia").derived().filter().etim("EF018713")
@@ -24,7 +34,7 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
         .owns_unit().plausible(1000.0, 20_000.0).steps(&CCT),
     choice("colour_mode", &choices::COLOUR_MODE, L, "Light colour", "Color de luz").filter(),
     number("cri_ra", "", L, "Colour rendering (CRI)", "Reproducción cromática (IRC)").filter().etim("EF000442")
-        .bounds(-100, 100).plausible(50.0, 100.0).more_is_better().classes().short_name("CRI", "IRC").best(More),
+        .bounds(-100, 100).plausible(50.0, 100.0).more_is_better().steps(&CRI).short_name("CRI", "IRC").best(More),
     number("r9", "", L, "R9 (saturated red)", "R9 (rojo saturado)").bounds(-100, 100).best(More),
     number("sdcm", "", L, "Colour consistency (SDCM)", "Consistencia cromática (SDCM)").etim("EF011946").best(Less),
     number("beam_angle", "°", L, "Beam angle", "Ángulo de apertura").filter().etim("EF008157")
@@ -32,7 +42,7 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
     choice("optic", &choices::OPTIC, L, "Optic", "Óptica").filter(),
     choice("light_distribution", &choices::LIGHT_DISTRIBUTION, L, "Light distribution", "Distribución luminosa").filter().etim("EF004283"),
     number("ugr", "", L, "Glare (UGR)", "Deslumbramiento (UGR)").limit().filter()
-        .plausible(5.0, 40.0).less_is_better().classes().short_name("UGR", "UGR").best(Less),
+        .plausible(5.0, 40.0).less_is_better().steps(&UGR).short_name("UGR", "UGR").best(Less),
     number("uplight", "%", L, "Uplight", "Flujo hemisférico superior"),
     of(Kind::Lifetime, "lifetime", "h", L, "Lifetime", "Vida útil").best(More),
     number("flicker_pst_lm", "", L, "Flicker (PstLM)", "Parpadeo (PstLM)").best(Less),
@@ -44,7 +54,7 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
     number("power", "W", E, "Power", "Potencia").filter().etim("EF009347")
         .owns_unit().plausible(0.1, 10_000.0),
     number("power_per_metre", "W/m", E, "Power per metre", "Potencia por metro")
-        .indexed().owns_unit().plausible(0.1, 1000.0),
+        .filter().owns_unit().plausible(0.1, 1000.0),
     of(Kind::Range, "voltage", "V", E, "Voltage", "Tensión").filter().etim("EF005127")
         .owns_unit().plausible(1.0, 1000.0).steps(&VOLTAGE),
     choice("current_type", &choices::CURRENT_TYPE, E, "Current type", "Tipo de corriente"),
@@ -58,7 +68,7 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
     choice("protection_class", &choices::PROTECTION_CLASS, E, "Protection class", "Clase de aislamiento").filter().etim("EF000004")
         .self_evident(),
     several("dimming", &choices::DIMMING, E, "Dimming", "Regulación").filter().etim("EF000137")
-        .self_evident().any_choice("Dimmable", "Regulable"),
+        .self_evident().groups(&choices::DIMMING_GROUPS),
     choice("driver_location", &choices::DRIVER_LOCATION, E, "Driver location", "Ubicación del driver").filter(),
     of(Kind::Flag, "driver_included", "", E, "Driver included", "Driver incluido").filter().etim("EF007556"),
     of(Kind::Range, "output_voltage", "V", E, "Output voltage", "Tensión de salida")
@@ -79,10 +89,10 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
     choice("finish", &choices::FINISH, M, "Finish", "Acabado").filter().etim("EF000136")
         .self_evident().schema_org("color"),
     of(Kind::Text, "colour_ral", "", M, "RAL colour", "Color RAL"),
-    number("length", "mm", M, "Length", "Longitud").indexed(),
+    number("length", "mm", M, "Length", "Longitud").filter(),
     number("width", "mm", M, "Width", "Anchura").schema_org("width").indexed(),
     number("height", "mm", M, "Height", "Altura").schema_org("height"),
-    number("diameter", "mm", M, "Diameter", "Diámetro").indexed(),
+    number("diameter", "mm", M, "Diameter", "Diámetro").filter(),
     number("weight", "kg", M, "Weight", "Peso").schema_org("weight"),
     number("bend_radius", "mm", M, "Bend radius", "Radio de curvatura"),
     number("inner_width", "mm", M, "Inner width", "Anchura interior"),
@@ -101,7 +111,7 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
     number("tilt", "°", I, "Tilt", "Inclinación"),
     number("rotation", "°", I, "Rotation", "Rotación"),
     number("fire_rating", "min", I, "Fire rating", "Resistencia al fuego").filter()
-        .plausible(15.0, 240.0).more_is_better().classes(),
+        .plausible(15.0, 240.0).more_is_better().steps(&FIRE),
     of(Kind::Range, "ambient_temperature", "°C", I, "Ambient temperature", "Temperatura ambiente"),
     number("max_run", "m", I, "Max. run length", "Tramo máximo"),
     number("max_run_both_ends", "m", I, "Max. run length, fed from both ends", "Tramo máximo con alimentación por ambos extremos"),
@@ -112,11 +122,13 @@ pub(super) static ATTRIBUTES: [Attribute; 78] = [
     of(Kind::Range, "mounting_height", "m", I, "Mounting height", "Altura de montaje"),
 
     number("warranty", "years", C, "Warranty", "Garantía").filter()
-        .plausible(1.0, 25.0).more_is_better().classes().best(More),
+        .plausible(1.0, 25.0).more_is_better().steps(&WARRANTY).best(More),
     number("emergency_duration", "h", C, "Emergency duration", "Autonomía en emergencia").filter()
-        .owns_unit().plausible(0.5, 8.0).more_is_better().classes().short_name("Emergency", "Emergencia"),
+        .owns_unit().plausible(0.5, 8.0).more_is_better().steps(&EMERGENCY).short_name("Emergency", "Emergencia"),
     choice("emergency_mode", &choices::EMERGENCY_MODE, C, "Emergency mode", "Modo de emergencia"),
-    choice("emergency_test", &choices::EMERGENCY_TEST, C, "Emergency testing", "Test de emergencia"),
+    choice("emergency_test", &choices::EMERGENCY_TEST, C, "Emergency testing", "Test de emergencia").filter(),
     several("sensor", &choices::SENSOR, C, "Sensor", "Detector").filter()
-        .any_choice("With sensor", "Con detector"),
+        .groups(&choices::SENSOR_GROUPS),
+    choice("energy_class", &choices::ENERGY_CLASS, C, "Energy class", "Clase energética").apart().filter(),
+    choice("status", &choices::STATUS, C, "Status", "Estado").apart().filter().self_evident(),
 ];

@@ -1,7 +1,7 @@
 //! How a row of the registry is written: what every attribute has comes first, what few have follows by name.
 
 use super::attribute::bounds_of;
-use super::{Attribute, Better, Choice, Group, Kind, Number, Range, SearchRules};
+use super::{Attribute, Better, Choice, ChoiceGroup, Group, Kind, Number, Range, SearchRules};
 use crate::ByLocale;
 
 pub(super) const fn number(
@@ -51,12 +51,14 @@ pub(super) const fn of(
         filter: false,
         compare: true,
         derived: false,
+        apart: false,
         limit: false,
         best: None,
         etim: None,
         schema_org: None,
         name: ByLocale { en, es },
         choices: &[],
+        groups: &[],
         search: SearchRules::NONE,
     }
 }
@@ -72,6 +74,14 @@ impl Attribute {
 
     pub(super) const fn derived(self) -> Self {
         Self { derived: true, ..self }
+    }
+
+    pub(super) const fn apart(self) -> Self {
+        Self { apart: true, ..self }
+    }
+
+    pub(super) const fn groups(self, groups: &'static [ChoiceGroup]) -> Self {
+        Self { groups, ..self }
     }
 
     pub(super) const fn limit(self) -> Self {
@@ -126,10 +136,6 @@ impl Attribute {
 
     pub(super) const fn short_name(self, en: &'static str, es: &'static str) -> Self {
         self.search(SearchRules { short_name: Some(ByLocale { en, es }), ..self.search })
-    }
-
-    pub(super) const fn any_choice(self, en: &'static str, es: &'static str) -> Self {
-        self.search(SearchRules { any_choice: Some(ByLocale { en, es }), ..self.search })
     }
 
     pub(super) const fn self_evident(self) -> Self {

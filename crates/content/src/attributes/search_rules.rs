@@ -18,15 +18,13 @@ pub struct SearchRules {
     pub plausible: Range,
     /// Which other numbers suit somebody who only names one; `None` when only a number close to it does.
     pub better: Option<Better>,
-    /// Numbers to choose from where a value covers more than it states, ascending: a driver for 220 to 240 V is one
-    /// for 230 V.
+    /// Numbers to choose from where a value meets more than it states, ascending: a driver for 220 to 240 V is one for
+    /// 230 V, and a colour rendering of 90 is one of at least 80.
     pub steps: &'static [u32],
     /// Whether its numbers are classes to choose from. Other numbers are chosen from one to another.
     pub classes: bool,
     /// What a filter calls it where the full name is too long.
     pub short_name: Option<ByLocale<&'static str>>,
-    /// What a filter is called that allows every choice but `none`.
-    pub any_choice: Option<ByLocale<&'static str>>,
     /// Whether a choice is clear without the attribute's name: "White" is a finish, but "None" may be anything.
     pub self_evident: bool,
 }
@@ -50,7 +48,6 @@ impl SearchRules {
         steps: &[],
         classes: false,
         short_name: None,
-        any_choice: None,
         self_evident: false,
     };
 }

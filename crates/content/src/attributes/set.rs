@@ -36,9 +36,9 @@ impl Attributes {
         self.0.contains_key(&key)
     }
 
-    /// Sets a value. One that does not fit its attribute is refused and given back.
+    /// Sets a value. One that does not fit its attribute, or is kept apart, is refused and given back.
     pub fn insert(&mut self, key: Key, value: Value) -> Result<(), Value> {
-        if !value.fits(key) {
+        if !value.fits(key) || key.attribute().apart {
             return Err(value);
         }
         self.0.insert(key, value);
@@ -110,7 +110,7 @@ impl Attributes {
     pub fn from_stored(stored: &Json) -> Self {
         let entries = stored.as_object().into_iter().flatten();
         let known = entries.filter_map(|(name, value)| {
-            let key = Key::parse(name)?;
+            let key = Key::stated(name)?;
             Some((key, Value::from_stored(key, value)?))
         });
         Self(known.collect())

@@ -37,6 +37,33 @@ fn the_registry_is_ordered_by_group_and_names_everything_once() {
 }
 
 #[test]
+fn groups_name_choices_in_their_order_and_are_none_themselves() {
+    for key in Key::all() {
+        let attribute = key.attribute();
+        for group in attribute.groups {
+            assert_eq!(attribute.choice(group.choice.value), None, "{key}");
+            let places: Vec<Option<usize>> = group
+                .members
+                .iter()
+                .map(|member| key.choices().iter().position(|choice| choice.value == *member))
+                .collect();
+            assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{key} {}", group.choice.value);
+        }
+        assert_eq!(attribute.asked().count(), key.choices().len() + attribute.groups.len(), "{key}");
+    }
+    let asked: Vec<&str> = key("dimming").attribute().asked().map(|choice| choice.value).collect();
+    let expected = "none dimmable mains phase 1-10v dali dali-2 dali-2-dt8 wireless casambi push dmx";
+    assert_eq!(asked.join(" "), expected);
+}
+
+#[test]
+fn what_is_kept_apart_is_never_among_the_attributes() {
+    let mut attributes = Attributes::new();
+    assert!(attributes.insert(key("status"), value("status", "new")).is_err());
+    assert!(Attributes::from_stored(&json!({"energy_class": "D"})).is_empty());
+}
+
+#[test]
 fn what_people_ask_for_suits_the_attribute() {
     for key in Key::all() {
         let (attribute, rules) = (key.attribute(), &key.attribute().search);
@@ -45,7 +72,6 @@ fn what_people_ask_for_suits_the_attribute() {
         assert!(rules.steps.is_sorted(), "{key}");
         assert!(rules.steps.iter().all(|step| rules.plausible.contains(Number::from(*step))), "{key}");
         assert!(!rules.classes || key.kind() == Kind::Number, "{key}");
-        assert!(rules.any_choice.is_none() || attribute.choice("none").is_some(), "{key}");
         assert!(!rules.self_evident || !key.choices().is_empty(), "{key}");
     }
 }

@@ -70,7 +70,7 @@ impl Node<'_> {
 
     fn key(&self) -> Option<Key> {
         let name = self.choice();
-        let key = Key::parse(&name);
+        let key = Key::stated(&name);
         if key.is_none() {
             self.leave_out(format!("{} is not an attribute", self.found()));
         }
@@ -90,7 +90,7 @@ impl Node<'_> {
         names.sort_unstable();
         let known = names.into_iter().filter_map(|name| {
             let node = self.field(name);
-            let key = Key::parse(name);
+            let key = Key::stated(name);
             if key.is_none() {
                 node.leave_out("unknown attribute");
             }

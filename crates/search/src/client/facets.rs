@@ -98,16 +98,22 @@ impl Counted {
             .map(|((key, number), answer)| (*key, number.to_string(), answer.found))
             .collect();
         let counted: HashMap<&str, &FacetCounts> = rows.map(|row| (row.field.as_str(), row)).collect();
+        let values = |key: Key, row: &FacetCounts| -> Vec<(String, u64)> {
+            row.counts.iter().map(|(value, count)| (written(key, value), *count)).collect()
+        };
         let facet = |key: &Key| match fields::tally(*key) {
             Tally::Values(field) => {
-                let FacetCounts { counts, least, most, .. } = *counted.get(field.as_str())?;
-                let mut counts: Vec<(String, u64)> =
-                    counts.iter().map(|(value, count)| (written(*key, value), *count)).collect();
+                let row = *counted.get(field.as_str())?;
+                let (mut counts, least, most) = (values(*key, row), row.least, row.most);
                 for (_, value, found) in apart.iter().filter(|(apart, _, _)| apart == key) {
                     counts.retain(|(known, _)| known != value);
                     counts.push((value.clone(), *found));
                 }
-                Some(Facet { key: *key, counts, least: *least, most: *most })
+                Some(Facet { key: *key, counts, least, most })
+            }
+            Tally::Steps { met, numbers } => {
+                let (met, numbers) = (counted.get(met.as_str())?, counted.get(numbers.as_str())?);
+                Some(Facet { key: *key, counts: values(*key, met), least: numbers.least, most: numbers.most })
             }
             Tally::Ends(min, max) => {
                 let (min, max) = (counted.get(min.as_str())?, counted.get(max.as_str())?);

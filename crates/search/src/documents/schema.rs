@@ -37,11 +37,11 @@ pub(crate) fn schema(collection: Collection, locale: Locale, name: &str) -> Valu
         json!({ "name": "product_id", "type": "int64", "facet": true }),
         json!({ "name": "category_ids", "type": "int64[]", "facet": true, "optional": true }),
         json!({ "name": "kind", "type": "string", "facet": true, "optional": true }),
-        json!({ "name": "status", "type": "string", "facet": true, "optional": true }),
     ];
     match collection {
         Collection::Product => {
             fields.push(json!({ "name": "entry_ids", "type": "int64[]", "optional": true }));
+            fields.push(json!({ "name": "status", "type": "string", "facet": true, "optional": true }));
         }
         Collection::Variation => {
             fields.extend([
@@ -49,7 +49,6 @@ pub(crate) fn schema(collection: Collection, locale: Locale, name: &str) -> Valu
                 json!({ "name": "is_successor", "type": "bool", "optional": true }),
                 json!({ "name": SIZES, "type": "float[]", "optional": true }),
                 json!({ "name": "gtin", "type": "string", "optional": true }),
-                json!({ "name": "energy_class", "type": "string", "facet": true, "optional": true }),
             ]);
             fields.extend(attributes());
         }

@@ -62,7 +62,10 @@ impl Filter {
 }
 
 fn choices(key: Key, value: &str) -> Option<Vec<&'static Choice>> {
-    list_values(value)?.into_iter().map(|name| key.attribute().choice(name)).collect()
+    list_values(value)?
+        .into_iter()
+        .map(|name| key.attribute().asked().find(|asked| asked.value == name))
+        .collect()
 }
 
 fn numeric(value: &str) -> Option<Condition> {

@@ -4,7 +4,7 @@
 
 use content::attributes::{Key, Kind, Number};
 
-use super::fields::{LENGTH, LIQUIDS, MAX, MIN, SIZES, SOLIDS, WIDTH, part_of};
+use super::fields::{LENGTH, LIQUIDS, MAX, MEETS, MIN, SIZES, SOLIDS, WIDTH, part_of};
 use super::{Bounds, Condition, Filter};
 
 /// Panels are named by the grid they lie in (600) and made a little smaller (595), and 4 feet are sold as 1200 mm.
@@ -17,7 +17,8 @@ impl Filter {
         match &self.condition {
             Condition::AnyOf(chosen) => {
                 let values: Vec<String> = chosen.iter().map(|choice| format!("`{}`", choice.value)).collect();
-                format!("{key}:=[{}]", values.join(","))
+                let field = if key.attribute().groups.is_empty() { key.name() } else { &part_of(key, MEETS) };
+                format!("{field}:=[{}]", values.join(","))
             }
             Condition::Numbers(numbers) => one_of(key, numbers),
             Condition::About(numbers) => either(

@@ -26,6 +26,13 @@ pub enum Tally {
     Values(String),
     /// The least of one field and the most of another: the values go from one number to another.
     Ends(String, String),
+    /// The steps of one field, and the least and the most of the numbers in another.
+    Steps {
+        /// The steps that are met.
+        met: String,
+        /// The numbers themselves.
+        numbers: String,
+    },
 }
 
 /// What a field holds.
@@ -100,6 +107,9 @@ pub fn fields(key: Key) -> Vec<FieldSpec> {
 /// What is counted for an attribute.
 pub fn tally(key: Key) -> Tally {
     match key.kind() {
+        _ if steps::sense(key).is_some() => {
+            Tally::Steps { met: part_of(key, MEETS), numbers: key.name().to_owned() }
+        }
         _ if has_steps(key) => Tally::Values(part_of(key, MEETS)),
         Kind::Range | Kind::CutOut => Tally::Ends(part_of(key, MIN), part_of(key, MAX)),
         _ => Tally::Values(key.name().to_owned()),
@@ -111,7 +121,7 @@ impl Tally {
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let (first, second) = match self {
             Self::Values(field) => (field, None),
-            Self::Ends(min, max) => (min, Some(max)),
+            Self::Ends(first, second) | Self::Steps { met: first, numbers: second } => (first, Some(second)),
         };
         std::iter::once(first).chain(second).map(String::as_str)
     }
@@ -179,7 +189,7 @@ pub(super) const SOLIDS: &str = "solids";
 pub(super) const LIQUIDS: &str = "liquids";
 pub(super) const LENGTH: &str = "length";
 pub(super) const WIDTH: &str = "width";
-const MEETS: &str = "meets";
+pub(super) const MEETS: &str = "meets";
 /// Every size of a variant, in millimetres.
 pub(crate) const SIZES: &str = "sizes";
 
@@ -212,6 +222,7 @@ mod tests {
     fn values_are_written_into_the_fields_of_their_kind() {
         for (name, cell, expected) in [
             ("power", "9.6", json!({"power": 9.6})),
+            ("cri_ra", "90", json!({"cri_ra": 90, "cri_ra_meets": ["70", "80", "90"]})),
             ("cct", "3000 4000", json!({"cct": [3000, 4000], "cct_meets": ["3000", "4000"]})),
             (
                 "cct",
@@ -228,7 +239,14 @@ mod tests {
                 "24",
                 json!({"voltage": "24", "voltage_min": 24, "voltage_max": 24, "voltage_meets": ["24"]}),
             ),
-            ("dimming", "push dali-2", json!({"dimming": ["dali-2", "push"]})),
+            (
+                "dimming",
+                "push dali-2",
+                json!({
+                    "dimming": ["dali-2", "push"],
+                    "dimming_meets": ["dimmable", "mains", "dali", "dali-2", "push"],
+                }),
+            ),
             ("finish", "black", json!({"finish": ["black"]})),
             ("driver_included", "no", json!({"driver_included": false})),
             (

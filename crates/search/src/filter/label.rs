@@ -8,7 +8,6 @@ use content::attributes::{Choice, Key, Number, Range, Value};
 use super::{Bounds, Condition, Filter};
 
 const NO_BREAK_SPACE: char = '\u{a0}';
-const NONE: &str = "none";
 
 impl Filter {
     /// What its chip says.
@@ -42,22 +41,13 @@ impl Filter {
 }
 
 fn chosen_label(key: Key, chosen: &[&'static Choice], locale: Locale) -> String {
-    if let Some(label) = any_label(key, chosen, locale) {
-        return label.to_owned();
-    }
     let labels: Vec<&str> = chosen.iter().map(|choice| choice.label(locale)).collect();
     let labels = alternatives(&labels, locale);
-    if key.attribute().search.self_evident {
+    let is_group = |choice: &&&Choice| key.attribute().group(choice).is_some();
+    if key.attribute().search.self_evident || chosen.iter().all(|choice| is_group(&choice)) {
         return labels;
     }
     format!("{}: {labels}", key.label(locale))
-}
-
-/// Anything but nothing has a name of its own.
-fn any_label(key: Key, chosen: &[&'static Choice], locale: Locale) -> Option<&'static str> {
-    let is_any = key.choices().iter().all(|choice| (choice.value == NONE) != chosen.contains(&choice));
-    let name = key.attribute().search.any_choice?;
-    is_any.then(|| *name.get(locale))
 }
 
 fn alternatives(labels: &[&str], locale: Locale) -> String {

@@ -34,7 +34,8 @@ pub(super) fn figures(text: &str, locale: Locale) -> Vec<Figure> {
         let span = tokens[range.start].span.start..tokens[range.end - 1].span.end;
         match figures.iter_mut().find(|figure| figure.filter.key == filter.key) {
             Some(figure) => {
-                let merged = merge::merged(figure.filter.condition.clone(), filter.condition.clone());
+                let merged =
+                    merge::merged(filter.key, figure.filter.condition.clone(), filter.condition.clone());
                 figure.filter = Filter::new(filter.key, merged).unwrap_or(filter);
                 figure.spans.push(span);
             }

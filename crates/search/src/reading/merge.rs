@@ -3,17 +3,23 @@
 //! A visitor who types `3000k 4000k` looks for either; `>10w <20w` for what meets both. Where the two cannot both be
 //! meant, the later one counts, and its chip says so.
 
-use content::attributes::{Ip, Number};
+use content::attributes::{Choice, Ip, Key, Number};
 
 use crate::filter::{Bounds, Condition};
 
 /// What is asked for by an earlier and a later figure of the same attribute.
-pub(super) fn merged(earlier: Condition, later: Condition) -> Condition {
+pub(super) fn merged(key: Key, earlier: Condition, later: Condition) -> Condition {
     use Condition::{About, AnyOf, Ik, Numbers, Size, Within};
     match (earlier, later) {
         (AnyOf(one), AnyOf(other)) => {
             // "Dimmable, DALI" is just DALI; "black, white" is either.
-            let within = |few: &[_], many: &[_]| few.iter().all(|choice| many.contains(choice));
+            let meant = |asked: &[&Choice]| -> Vec<&str> {
+                asked.iter().flat_map(|choice| key.attribute().meant(choice)).collect()
+            };
+            let within = |few: &[&Choice], many: &[&Choice]| {
+                let many = meant(many);
+                meant(few).iter().all(|value| many.contains(value))
+            };
             match (within(&one, &other), within(&other, &one)) {
                 (true, _) => AnyOf(one),
                 (false, true) => AnyOf(other),

@@ -34,7 +34,6 @@ pub(super) fn meaning(tokens: &[Token], at: usize) -> Option<(Meaning, usize)> {
 
 enum Means {
     AnyOf(Key, &'static [&'static str]),
-    AnythingBut(Key, &'static str),
     Flag(Key, bool),
     Number(Key, u32),
     Within(Key, u32, u32),
@@ -45,11 +44,7 @@ impl Means {
     fn meaning(&self) -> Option<Meaning> {
         let (key, condition) = match *self {
             Self::AnyOf(key, values) => {
-                let chosen = key.choices().iter().filter(|choice| values.contains(&choice.value));
-                (key, Condition::AnyOf(chosen.collect()))
-            }
-            Self::AnythingBut(key, value) => {
-                let chosen = key.choices().iter().filter(|choice| choice.value != value);
+                let chosen = key.attribute().asked().filter(|choice| values.contains(&choice.value));
                 (key, Condition::AnyOf(chosen.collect()))
             }
             Self::Flag(key, flag) => (key, Condition::Flag(flag)),
@@ -70,6 +65,8 @@ const COLOUR_MODE: Key = Key::named("colour_mode");
 const DIMMING: Key = Key::named("dimming");
 const DRIVER_INCLUDED: Key = Key::named("driver_included");
 const DRIVER_LOCATION: Key = Key::named("driver_location");
+const EMERGENCY_TEST: Key = Key::named("emergency_test");
+const ENERGY_CLASS: Key = Key::named("energy_class");
 const FINISH: Key = Key::named("finish");
 const MOUNTING: Key = Key::named("mounting");
 const OPTIC: Key = Key::named("optic");
@@ -78,10 +75,13 @@ const SENSOR: Key = Key::named("sensor");
 
 #[rustfmt::skip]
 const PHRASES: &[(Means, &[&str])] = &[
-    // A DALI-2 DT8 driver is a DALI-2 driver that also sets the colour.
-    (Means::AnyOf(DIMMING, &["dali-2", "dali-2-dt8"]), &["dali", "dali 2"]),
+    (Means::AnyOf(DIMMING, &["dali"]), &["dali", "dali 2"]),
     (Means::AnyOf(DIMMING, &["dali-2-dt8"]), &["dt 8", "dali dt 8", "dali 2 dt 8"]),
     (Means::AnyOf(DIMMING, &["casambi"]), &["casambi"]),
+    (Means::AnyOf(DIMMING, &["wireless"]), &[
+        "bluetooth", "wireless dimming", "wireless control", "wireless dimmable", "regulacion inalambrica",
+        "control inalambrico", "regulable inalambrico", "regulable por bluetooth",
+    ]),
     (Means::AnyOf(DIMMING, &["1-10v"]), &["1 10 v", "0 10 v", "1 to 10 v", "1 a 10 v"]),
     (Means::AnyOf(DIMMING, &["phase"]), &[
         "phase", "phase cut", "phase dimming", "phase dimmable", "phase cut dimming", "mains dimmable", "triac",
@@ -90,7 +90,7 @@ const PHRASES: &[(Means, &[&str])] = &[
     ]),
     (Means::AnyOf(DIMMING, &["push"]), &["push", "push dim", "push dimming", "switch dim"]),
     (Means::AnyOf(DIMMING, &["dmx"]), &["dmx", "dmx 512"]),
-    (Means::AnythingBut(DIMMING, "none"), &["dimmable", "dimable", "regulable", "regulables", "atenuable", "atenuables"]),
+    (Means::AnyOf(DIMMING, &["dimmable"]), &["dimmable", "dimable", "regulable", "regulables", "atenuable", "atenuables"]),
     (Means::AnyOf(DIMMING, &["none"]), &[
         "non dimmable", "not dimmable", "no dimmable", "nondimmable", "undimmable", "non dim", "no regulable",
         "no regulables", "no dimable", "sin regulacion",
@@ -169,10 +169,21 @@ const PHRASES: &[(Means, &[&str])] = &[
         "clase de aislamiento iii", "clase de proteccion iii",
     ]),
 
+    (Means::AnyOf(EMERGENCY_TEST, &["self-test"]), &[
+        "self test", "selftest", "self testing", "autotest", "auto test", "autocomprobacion",
+    ]),
+    (Means::AnyOf(ENERGY_CLASS, &["A"]), &["energy class a", "clase energetica a"]),
+    (Means::AnyOf(ENERGY_CLASS, &["B"]), &["energy class b", "clase energetica b"]),
+    (Means::AnyOf(ENERGY_CLASS, &["C"]), &["energy class c", "clase energetica c"]),
+    (Means::AnyOf(ENERGY_CLASS, &["D"]), &["energy class d", "clase energetica d"]),
+    (Means::AnyOf(ENERGY_CLASS, &["E"]), &["energy class e", "clase energetica e"]),
+    (Means::AnyOf(ENERGY_CLASS, &["F"]), &["energy class f", "clase energetica f"]),
+    (Means::AnyOf(ENERGY_CLASS, &["G"]), &["energy class g", "clase energetica g"]),
+
     (Means::AnyOf(SENSOR, &["pir"]), &["pir", "infrarrojo", "infrarrojos"]),
     (Means::AnyOf(SENSOR, &["microwave"]), &["microwave", "microondas"]),
     (Means::AnyOf(SENSOR, &["daylight"]), &["daylight sensor", "sensor de luz natural", "detector de luz natural"]),
-    (Means::AnythingBut(SENSOR, "none"), &["with sensor", "with a sensor", "con sensor", "con detector"]),
+    (Means::AnyOf(SENSOR, &["any"]), &["with sensor", "with a sensor", "con sensor", "con detector"]),
     (Means::AnyOf(SENSOR, &["none"]), &["without sensor", "no sensor", "sin sensor", "sin detector"]),
 
     (Means::Flag(DRIVER_INCLUDED, true), &[

@@ -31,6 +31,8 @@ pub(crate) enum Subject {
     Products(u32),
     /// A family with its variants.
     Product(Slug),
+    /// The photometric files of a family.
+    Photometry(Slug),
     /// A variant by its code, as it was written.
     Variant(String),
     /// Variants side by side, by their codes or numbers.
@@ -70,6 +72,7 @@ impl Address {
         };
         let subject = match (kind, format) {
             ("products", _) => Subject::Product(Slug::parse(name).ok()?),
+            ("photometry", Format::Zip) => Subject::Photometry(Slug::parse(name).ok()?),
             ("variants", Format::Json | Format::Zip) => {
                 let code = percent_decode_str(name).decode_utf8().ok()?;
                 let is_code = code.chars().count() <= MAX_CODE_LEN && !code.contains(char::is_control);
@@ -87,6 +90,7 @@ impl Address {
             Subject::Products(1) => "/open/products.json".to_owned(),
             Subject::Products(page) => format!("/open/products.json?page={page}"),
             Subject::Product(slug) => format!("/open/products/{slug}.{}", self.format.ending()),
+            Subject::Photometry(slug) => format!("/open/photometry/{slug}.{}", self.format.ending()),
             Subject::Variant(code) => {
                 format!("/open/variants/{}.{}", utf8_percent_encode(code, WRITTEN), self.format.ending())
             }
@@ -101,6 +105,7 @@ impl Address {
             Subject::Products(_) => "products".to_owned(),
             Subject::Comparison(_) => "comparison".to_owned(),
             Subject::Product(slug) => slug.decoded(),
+            Subject::Photometry(slug) => format!("{}-photometry", slug.decoded()),
             Subject::Variant(code) => code.clone(),
         };
         let safe = |letter: char| {
@@ -162,6 +167,7 @@ mod tests {
             "/open/products/lyra.json",
             "/open/products/lyra.csv",
             "/open/products/lyra.zip",
+            "/open/photometry/lyra.zip",
             "/open/variants/LYR009-30.json",
             "/open/variants/10122D%2FB%2FC.zip",
         ] {
@@ -184,6 +190,7 @@ mod tests {
             "/open/products/.json",
             "/open/variants/x.csv",
             "/open/people/x.json",
+            "/open/photometry/lyra.json",
             "/open/variants/%FF.json",
             "/products/lyra.json",
         ] {

@@ -1,4 +1,4 @@
-//! All files of a page in one ZIP.
+//! All files of a page in one ZIP, or all photometric files of a family.
 //!
 //! Bounded in number and size, because it is put together in memory; what does not fit or cannot be had is left out and
 //! said to be.
@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use std::io::{Cursor, Write as _};
 
 use bytes::Bytes;
-use content::model::Document;
+use content::model::{Document, Variant};
 use content::{Href, Locale};
 use futures::{StreamExt as _, stream};
 use time::Date;
@@ -16,18 +16,28 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use super::find::Found;
+use super::light_files;
 use crate::app::App;
 use crate::error::PageError;
 use crate::pages::product::documents;
 
 /// More than any page has documents; the rest is named as missing.
 const MAX_BYTES: usize = 64 << 20;
+/// A family of a thousand variants in both formats.
+const MAX_FILES: usize = 2000;
 /// Files that are asked for at the same time.
 const AT_ONCE: usize = 4;
 /// Where files that are not in the archive are named.
 const MISSING: &str = "MISSING.txt";
 /// Formats that are compressed already.
 const COMPRESSED: [&str; 6] = ["pdf", "zip", "jpg", "jpeg", "png", "webp"];
+
+/// Files in one.
+pub(super) struct Archive {
+    pub(super) body: Vec<u8>,
+    /// Whether every file could be had.
+    pub(super) is_complete: bool,
+}
 
 /// A file of the archive.
 struct Entry {
@@ -41,29 +51,60 @@ struct Entry {
 ///
 /// # Errors
 /// When it has no files, or none of them could be had because the back end failed.
-pub(super) async fn write(app: &App, locale: Locale, found: Found) -> Result<Vec<u8>, PageError> {
-    let (product, variant) = match &found {
-        Found::Product(product, _) => (Some(&**product), None),
-        Found::Variant(found) => (found.product.as_ref(), Some(&found.detail.variant)),
-        Found::Products(..) | Found::Comparison(_) | Found::Legacy(_) | Found::Elsewhere(_) => {
-            return Err(PageError::NotFound);
+pub(super) async fn write(app: &App, locale: Locale, found: Found) -> Result<Archive, PageError> {
+    let wanted = match &found {
+        Found::Product(product, _) => beside_each_other(&documents::of(Some(product), None, locale)),
+        Found::Variant(found) => {
+            let variant = Some(&found.detail.variant);
+            beside_each_other(&documents::of(found.product.as_ref(), variant, locale))
         }
+        Found::Photometry(_, variants) => in_folders(variants),
+        Found::Products(..) | Found::Comparison(_) | Found::Legacy(_) | Found::Elsewhere(_) => Vec::new(),
     };
-    let documents = documents::of(product, variant, locale);
-    if documents.is_empty() {
+    if wanted.is_empty() {
         return Err(PageError::NotFound);
     }
-    let entries = fetched(app, &documents).await?;
+    let entries = fetched(app, &wanted).await?;
+    let is_complete = entries.iter().all(|entry| entry.content.is_some());
     let written = tokio::task::spawn_blocking(move || zipped(&entries, locale));
-    written.await.map_err(|_stopped| PageError::Interrupted)?.map_err(|_unwritable| PageError::Interrupted)
+    let body = written.await.map_err(|_stopped| PageError::Interrupted)?;
+    Ok(Archive { body: body.map_err(|_unwritable| PageError::Interrupted)?, is_complete })
 }
 
-async fn fetched(app: &App, documents: &[&Document]) -> Result<Vec<Entry>, PageError> {
+/// A file to be had, and where it goes.
+struct Wanted {
+    name: String,
+    document: Document,
+}
+
+fn beside_each_other(documents: &[&Document]) -> Vec<Wanted> {
     let mut names = Names::default();
-    let (mut entries, mut bytes, mut failure) = (Vec::with_capacity(documents.len()), 0, None);
-    let asked: Vec<_> = documents.iter().map(|document| file(app.clone(), (*document).clone())).collect();
-    let mut files = stream::iter(asked).buffered(AT_ONCE);
-    for document in documents {
+    let wanted = |document: &&Document| Wanted {
+        name: names.unique("", &document.name),
+        document: (*document).clone(),
+    };
+    documents.iter().map(wanted).collect()
+}
+
+/// Every file under the code of its variant, as programs for lighting design expect it.
+fn in_folders(variants: &[Variant]) -> Vec<Wanted> {
+    let mut names = Names::default();
+    let mut wanted = Vec::new();
+    for files in light_files::files(variants) {
+        for (folder, document) in files.both() {
+            let name = format!("{}.{}", files.code.as_str(), folder.to_ascii_lowercase());
+            wanted.push(Wanted { name: names.unique(folder, &name), document: document.clone() });
+        }
+    }
+    wanted
+}
+
+async fn fetched(app: &App, wanted: &[Wanted]) -> Result<Vec<Entry>, PageError> {
+    let (mut entries, mut bytes, mut failure) = (Vec::with_capacity(wanted.len()), 0, None);
+    // Beyond this, files are named as missing without being asked for.
+    let asked = wanted.iter().take(MAX_FILES).map(|wanted| file(app.clone(), wanted.document.clone()));
+    let mut files = stream::iter(asked.collect::<Vec<_>>()).buffered(AT_ONCE);
+    for Wanted { name, document } in wanted {
         let content = match files.next().await {
             Some(Ok(content)) => content,
             Some(Err(error)) => {
@@ -74,7 +115,7 @@ async fn fetched(app: &App, documents: &[&Document]) -> Result<Vec<Entry>, PageE
         };
         let content = content.filter(|content| content.len() <= MAX_BYTES.saturating_sub(bytes));
         bytes += content.as_ref().map_or(0, Bytes::len);
-        entries.push(Entry { name: names.unique(&document.name), date: document.date, content });
+        entries.push(Entry { name: name.clone(), date: document.date, content });
     }
     match failure {
         Some(error) if entries.iter().all(|entry| entry.content.is_none()) => Err(error),
@@ -141,12 +182,12 @@ fn note(missing: &[&str], locale: Locale) -> String {
 struct Names(HashSet<String>);
 
 impl Names {
-    /// The real name, made safe, with a number where it is taken.
-    fn unique(&mut self, name: &str) -> String {
+    /// The real name in its folder, made safe, with a number where it is taken.
+    fn unique(&mut self, folder: &str, name: &str) -> String {
         if self.0.is_empty() {
             self.0.insert(MISSING.to_lowercase());
         }
-        let name = safe(name);
+        let name = if folder.is_empty() { safe(name) } else { format!("{folder}/{}", safe(name)) };
         let (stem, ending) = match name.rsplit_once('.') {
             Some((stem, ending)) => (stem.to_owned(), format!(".{ending}")),
             None => (name.clone(), String::new()),
@@ -183,7 +224,7 @@ mod tests {
     fn names_stay_real_and_become_unique() {
         let mut names = Names::default();
         let given = ["lyra.pdf", "Lyra.pdf", "../../etc/passwd", "lyra.pdf", "", "missing.txt", "a:b"];
-        let unique: Vec<String> = given.iter().map(|name| names.unique(name)).collect();
+        let unique: Vec<String> = given.iter().map(|name| names.unique("", name)).collect();
         let expected = [
             "lyra.pdf",
             "Lyra (2).pdf",
@@ -194,6 +235,8 @@ mod tests {
             "a-b",
         ];
         assert_eq!(unique, expected);
+        assert_eq!(names.unique("LDT", "lyra.pdf"), "LDT/lyra.pdf", "another folder is another place");
+        assert_eq!(names.unique("LDT", "A/B.ldt"), "LDT/A-B.ldt");
     }
 
     #[test]

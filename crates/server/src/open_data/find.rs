@@ -1,6 +1,6 @@
 //! From an address to what is to be written.
 
-use content::model::{LegacyCode, Product, Sku, VariantDetail};
+use content::model::{LegacyCode, Product, ProductId, Sku, VariantDetail};
 use content::{ContentKind, ListQuery, Listing, Locale, Order, Slug, Tag};
 
 use super::address::{Address, Format, Subject};
@@ -21,6 +21,8 @@ pub(super) enum Found {
     Products(u32, Listing<Product>),
     /// A family with its variants.
     Product(Box<Product>, Variants),
+    /// The variants of a family, for their photometric files.
+    Photometry(ProductId, Variants),
     /// A variant.
     Variant(Box<FoundVariant>),
     /// Variants side by side.
@@ -50,6 +52,11 @@ impl Found {
                 vec![Tag::Every(ContentKind::Product), Tag::Every(ContentKind::Term)]
             }
             Self::Product(product, _) => product_tags(product.id.0).to_vec(),
+            Self::Photometry(product, _) => {
+                let mut tags = product_tags(product.0).to_vec();
+                tags.push(Tag::Media);
+                tags
+            }
             Self::Variant(found) => {
                 let mut tags = product_tags(found.detail.variant.product.0).to_vec();
                 tags.push(Tag::Media);
@@ -69,6 +76,10 @@ pub(super) async fn find(app: &App, locale: Locale, address: &Address) -> Result
     match &address.subject {
         Subject::Products(page) => products(app, locale, *page).await,
         Subject::Product(slug) => product(app, locale, slug, address.format).await,
+        Subject::Photometry(slug) => {
+            let product = app.content.product_by_slug(locale, slug).await?.ok_or(PageError::NotFound)?;
+            Ok(Found::Photometry(product.id, family::variants(app, locale, product.id).await?))
+        }
         Subject::Variant(code) => variant(app, locale, code, address).await,
         Subject::Comparison(names) => comparison(app, locale, names).await,
     }

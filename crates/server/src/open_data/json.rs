@@ -11,6 +11,7 @@ use time::format_description::well_known::Rfc3339;
 
 use super::address::{Address, Format, Subject};
 use super::find::Found;
+use super::light_files;
 use crate::app::App;
 use crate::error::PageError;
 use crate::light::{Derived, VariantLight};
@@ -37,7 +38,7 @@ pub(super) fn write(app: &App, locale: Locale, found: &Found) -> Result<Vec<u8>,
             })?
         }
         Found::Legacy(legacy) => serde_json::to_vec(&writer.legacy(legacy))?,
-        Found::Comparison(_) | Found::Elsewhere(_) => Vec::new(),
+        Found::Photometry(..) | Found::Comparison(_) | Found::Elsewhere(_) => Vec::new(),
     })
 }
 
@@ -87,6 +88,8 @@ struct Family<'a> {
     /// The attributes that a variant is chosen by.
     axes: Vec<&'static str>,
     documents: Vec<File<'a>>,
+    /// Where the photometric files of all variants are, if there are any.
+    photometry_archive: Option<String>,
     variants: Vec<Item<'a>>,
 }
 
@@ -282,6 +285,9 @@ impl Writer<'_> {
             attributes: self.values(&product.attributes),
             axes: product.axes.iter().map(|axis| axis.key.name()).collect(),
             documents: self.files(&product.documents),
+            photometry_archive: light_files::files(variants)
+                .next()
+                .map(|_| self.address(Subject::Photometry(product.entry.slug.clone()), Format::Zip)),
             variants: variants.iter().map(|variant| self.variant(variant, Some(product))).collect(),
         }
     }

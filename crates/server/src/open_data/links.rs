@@ -4,12 +4,16 @@ use content::Locale;
 use content::model::{Document, Product, Variant};
 
 use super::address::{Address, Format, Subject};
-use crate::page_data::DocumentLink;
+use super::light_files;
+use crate::page_data::{DocumentLink, FamilyPhotometry, PhotometryRow};
 use crate::pages::product::documents;
 use crate::urls::Urls;
+use crate::view::View;
 
 /// One file alone needs no archive.
 const MIN_FILES: usize = 2;
+/// A longer list is no use on a page; the archive has it all.
+const MAX_ROWS: usize = 200;
 
 /// All files of the page in one.
 pub(crate) fn archive(
@@ -36,6 +40,41 @@ pub(crate) fn archive(
         label,
         details.into_iter().flatten().collect(),
     ))
+}
+
+/// The photometric files of the whole family: each variant's own, and all of them in one.
+pub(crate) fn photometry(
+    urls: &Urls,
+    locale: Locale,
+    product: &Product,
+    variants: &[Variant],
+) -> Option<FamilyPhotometry> {
+    let view = View::new(urls, locale);
+    let href = |document: Option<&Document>| document.map(|document| view.href(&document.href));
+    let all: Vec<_> = light_files::files(variants).collect();
+    let files = all.iter().map(|files| files.both().count()).sum::<usize>();
+    if files < MIN_FILES {
+        return None;
+    }
+    let rows = all.iter().take(MAX_ROWS).map(|files| PhotometryRow {
+        code: files.code.to_string(),
+        description: files.description.to_owned(),
+        ldt: href(files.ldt),
+        ies: href(files.ies),
+    });
+    let bytes: Option<u64> =
+        all.iter().flat_map(|files| files.both()).map(|(_, document)| document.bytes).sum();
+    let (label, count) = match locale {
+        Locale::En => ("Photometry of all variants", format!("{files} files")),
+        Locale::Es => ("Fotometría de todas las variantes", format!("{files} archivos")),
+    };
+    let details = [Some("ZIP".to_owned()), Some(count), bytes.map(|bytes| documents::size(bytes, locale))];
+    let subject = Subject::Photometry(product.entry.slug.clone());
+    Some(FamilyPhotometry {
+        archive: link(urls, locale, subject, Format::Zip, label, details.into_iter().flatten().collect()),
+        left_out: u32::try_from(all.len().saturating_sub(MAX_ROWS)).unwrap_or(u32::MAX),
+        rows: rows.collect(),
+    })
 }
 
 /// Variants side by side as a table for spreadsheets.

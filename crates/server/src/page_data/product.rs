@@ -53,6 +53,8 @@ pub struct Product {
     pub documents: Vec<DocumentLink>,
     /// All of them in one file.
     pub archive: Option<DocumentLink>,
+    /// The photometric files of all variants, while none is chosen.
+    pub photometry: Option<FamilyPhotometry>,
     /// The same product for programs, as it is offered to people: the family or the variant as JSON, the family as CSV.
     pub open_data: Vec<DocumentLink>,
     /// The editors' text.
@@ -220,6 +222,31 @@ pub struct DocumentLink {
     pub name: String,
     /// What tells it from others: format, language, revision, day and size.
     pub details: Vec<String>,
+}
+
+/// The photometric files of a family.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct FamilyPhotometry {
+    /// All of them in one file.
+    pub archive: DocumentLink,
+    /// Those of each variant.
+    pub rows: Vec<PhotometryRow>,
+    /// How many variants more there are in the archive.
+    pub left_out: u32,
+}
+
+/// The photometric files of a variant; at least one is there.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PhotometryRow {
+    /// The product code, under which the files are saved.
+    pub code: String,
+    /// What it is, in a few words.
+    pub description: String,
+    /// Where the EULUMDAT file is.
+    pub ldt: Option<String>,
+    /// Where the IES file is.
+    pub ies: Option<String>,
 }
 
 /// A drawing with dimensions.

@@ -26,6 +26,8 @@ pub struct ProductList {
     pub plain_href: Option<String>,
     /// What is told about the search besides its results.
     pub told: SearchTold,
+    /// Values of filters that cannot be meant and so narrow nothing down.
+    pub refused: Vec<RefusedValue>,
     /// The codes of a list that was searched for; there are no cards then.
     pub codes: Option<CodeList>,
     /// How many products there are in all.
@@ -46,6 +48,15 @@ pub struct ProductList {
     pub clear_href: Option<String>,
     /// Whether the search cannot be asked at the moment; there are no cards then.
     pub unavailable: bool,
+}
+
+/// A value of a filter that cannot be meant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct RefusedValue {
+    /// What people call the filter.
+    pub filter: String,
+    /// The value, as it was written.
+    pub value: String,
 }
 
 /// Filters that belong together, such as all that is electrical.
@@ -91,7 +102,8 @@ pub enum FilterChoice {
         least: String,
         /// See `least`.
         most: String,
-        /// What was chosen, as the language writes numbers; empty when that end is open.
+        /// What was chosen, as the language writes numbers, or what was typed instead of one; empty when that end is
+        /// open.
         from: String,
         /// See `from`.
         to: String,

@@ -258,6 +258,10 @@ impl ProductPage<'_> {
             variants: table.page(query),
             documents: documents::links(product, variant, &view, self.locale),
             archive: links::archive(urls, self.locale, product, variant),
+            photometry: match variant {
+                Some(_) => None,
+                None => links::photometry(urls, self.locale, product, &self.variants),
+            },
             open_data: links::open_data(urls, self.locale, product, variant, self.variants.len()),
             body_html: view.html(&product.entry.body),
             accessories: self.teasers(&product.accessories),

@@ -5,11 +5,12 @@
 //! linked, `sorts` in which orders it comes.
 
 pub(crate) mod address;
-mod filters;
+pub(crate) mod filters;
 pub(crate) mod form;
 pub(super) mod list;
 mod pagination;
 mod sorts;
+mod values;
 pub(crate) mod words;
 
 use std::sync::Arc;

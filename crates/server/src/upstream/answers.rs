@@ -7,13 +7,13 @@ use std::time::Duration;
 use cache::{Cache, CacheSettings};
 use content::model::{LegacyCode, TermId, Variant};
 use content::{ContentKind, Tag};
-use search::model::Facet;
 
 use crate::error::PageError;
 use crate::light;
 use crate::pages::categories::tree::Tree;
 use crate::pages::compare::selection::Named;
 use crate::pages::product::family::Family;
+use crate::pages::products::filters::Basis;
 use crate::pages::products::words::Words;
 use crate::settings::Freshness;
 
@@ -48,7 +48,7 @@ pub(crate) struct Answers {
     /// How many products each category has.
     pub(crate) category_counts: Kept<HashMap<TermId, u64>>,
     /// The values that lists can be narrowed down by, of all products and of each category, by the words searched for.
-    pub(crate) filter_values: Kept<Vec<Facet>>,
+    pub(crate) filter_values: Kept<Basis>,
     /// What the names in addresses of comparisons stand for.
     pub(crate) compared: Kept<Named>,
     /// What photometric files say, by the file's path.

@@ -176,6 +176,48 @@ async fn all_files_of_a_page_are_one_archive() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_photometry_of_a_family_is_one_archive_with_folders() {
+    let back_end = back_end(&[]).await;
+    let root = back_end.url();
+    let file = |name: &str| {
+        let (_, kind) = name.rsplit_once('.').unwrap();
+        json!({ "type": kind, "label": kind, "name": name, "bytes": 7,
+                "url": format!("{root}/wp-content/uploads/light/{name}") })
+    };
+    let mut first = variant(101, "LYR/A", 6, "white", "phase", "active");
+    first["photometry"] = json!({ "ldt": file("shared.ldt"), "ies": file("a.ies") });
+    let mut second = variant(102, "LYR-B", 9, "white", "phase", "active");
+    // A back end that lists it among the documents only.
+    second["documents"] = json!([file("shared.ldt"), file("gone.ies")]);
+    let dark = variant(103, "LYR-C", 9, "white", "phase", "active");
+    for name in ["shared.ldt", "a.ies"] {
+        let answer = Answer::bytes("application/octet-stream", name.to_owned());
+        back_end.on(&format!("/wp-content/uploads/light/{name}"), answer);
+    }
+    on_slug(&back_end, "lyra", &json!([sample(&root)]));
+    let variants = Answer::json(&json!([first, second, dark]));
+    back_end.on("/wp-json/ansell/v1/product/variants/12?per_page=500&page=1", variants);
+    let visitor = Setup::default().visit(&root);
+
+    let got = visitor.get("/open/photometry/lyra.zip").await;
+    is_open(&got);
+    assert_eq!(got.header("content-disposition"), "attachment; filename=\"lyra-photometry.zip\"");
+    let mut archive = zip::ZipArchive::new(Cursor::new(got.body)).unwrap();
+    let names: Vec<String> = archive.file_names().map(|name| name.unwrap().into_owned()).collect();
+    assert_eq!(names, ["LDT/LYR-A.ldt", "IES/LYR-A.ies", "LDT/LYR-B.ldt", "MISSING.txt"]);
+    let mut text = String::new();
+    archive.by_name("MISSING.txt").unwrap().read_to_string(&mut text).unwrap();
+    assert!(text.ends_with("\r\nIES/LYR-B.ies\r\n"), "{text}");
+
+    let family = product(&visitor.get("/_data/products/lyra/").await);
+    insta::assert_json_snapshot!(family["photometry"]);
+    let chosen = product(&visitor.get("/_data/products/lyra/?variation=101").await);
+    assert_eq!(chosen["photometry"], Value::Null, "a chosen variant has its own files");
+    let link = written(&visitor.get("/open/products/lyra.json").await)["photometry_archive"].clone();
+    assert!(link.as_str().unwrap().ends_with("/open/photometry/lyra.zip"), "{link}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_page_offers_its_data_and_its_files() {
     let (_back_end, visitor) = site().await;
     let family = product(&visitor.get("/_data/products/lyra/").await);
@@ -194,6 +236,7 @@ async fn what_is_not_there_says_so_to_programs() {
         "/open/variants/X1.json",
         "/open/variants/LYR-08.zip",
         "/open/variants/-.json",
+        "/open/photometry/nothing.zip",
     ] {
         let got = visitor.get(path).await;
         assert_eq!(got.status, StatusCode::NOT_FOUND, "{path}");

@@ -1,5 +1,5 @@
 import type { Locale } from '../../lib/page-data.gen';
-import { typedNumber } from './typed-number';
+import { isNoQuantity, typedNumber } from './typed-number';
 
 /** Which end of a range a field sets. The field's name has the same suffix, for forms that are sent without scripts. */
 export type RangeEnd = 'from' | 'to';
@@ -18,7 +18,7 @@ export function addressOf(form: HTMLFormElement, locale: Locale): string {
     if (control instanceof HTMLInputElement && control.dataset['end']) {
       const end = control.dataset['end'] as RangeEnd;
       const name = control.name.slice(0, -end.length - 1);
-      ranges.set(name, { ...ranges.get(name), [end]: typedNumber(control.value, locale) });
+      ranges.set(name, { ...ranges.get(name), [end]: isNoQuantity(control.value, locale) ? '' : typedNumber(control.value, locale) });
       chosen.set(name, chosen.get(name) ?? []);
     } else if (control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && (control.type === 'hidden' || control.checked))) {
       chosen.set(control.name, [...(chosen.get(control.name) ?? []), control.value]);
@@ -36,20 +36,29 @@ export function addressOf(form: HTMLFormElement, locale: Locale): string {
   return query.size > 0 ? `${path}?${query.toString().replaceAll('%2C', ',')}` : path;
 }
 
-/** Puts ranges that were given the wrong way round right, and takes back what is no number, where one can see it. */
+/** Puts ranges that were given the wrong way round right, where one can see it. */
 export function turnRanges(form: HTMLFormElement, locale: Locale): void {
-  const fields = [...form.elements].filter((control): control is HTMLInputElement => control instanceof HTMLInputElement && 'end' in control.dataset);
-  for (const field of fields) {
-    if (typedNumber(field.value, locale) === '') {
-      field.value = '';
-    }
-  }
+  const fields = rangeFields(form).filter(({ value }) => value.trim() !== '' && !isNoQuantity(value, locale));
   for (const from of fields) {
     const to = from.dataset['end'] === 'from' ? fields.find(({ name }) => name === from.name.replace(/from$/, 'to')) : undefined;
-    if (to?.value && from.value && Number(typedNumber(from.value, locale)) > Number(typedNumber(to.value, locale))) {
+    if (to && Number(typedNumber(from.value, locale)) > Number(typedNumber(to.value, locale))) {
       [from.value, to.value] = [to.value, from.value];
     }
   }
+}
+
+/** Says at the fields of a range which of them hold no number. The form keeps its own state, so this is not React's to draw. */
+export function markRanges(form: HTMLFormElement, locale: Locale): void {
+  for (const field of rangeFields(form)) {
+    field.ariaInvalid = isNoQuantity(field.value, locale) ? 'true' : null;
+  }
+  for (const message of form.querySelectorAll<HTMLElement>('[data-range-message]')) {
+    message.hidden = !message.closest('fieldset')?.querySelector('[aria-invalid]');
+  }
+}
+
+function rangeFields(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter((control): control is HTMLInputElement => control instanceof HTMLInputElement && 'end' in control.dataset);
 }
 
 /** Whether the form has changes that the list does not show yet, such as those made before scripts ran. */

@@ -1,9 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 import { useLocale } from '../../i18n/messages';
-import type { ProductList } from '../../lib/page-data.gen';
+import type { Locale, ProductList } from '../../lib/page-data.gen';
 import { navigate, useVisit } from '../../state/navigation';
-import { addressOf, hasUnsentChanges, turnRanges } from './filter-address';
+import { addressOf, hasUnsentChanges, markRanges, turnRanges } from './filter-address';
+import { isNoQuantity } from './typed-number';
 
 type FilterForm = {
   /** Navigates to the list that the form describes, unless that was requested already. */
@@ -34,6 +35,7 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
       return;
     }
     turnRanges(form, locale);
+    markRanges(form, locale);
     const address = addressOf(form, locale);
     if (address !== asked.current) {
       asked.current = address;
@@ -55,7 +57,7 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
     if (!isBegun.current && hasUnsentChanges(form)) {
       apply();
     } else if (underway.current === 0 || isReturn) {
-      followList(form, list, isReturn);
+      followList(form, list, locale, isReturn);
       asked.current = addressOf(form, locale);
     }
     isBegun.current = true;
@@ -94,7 +96,7 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
         apply();
         // Without a navigation the field takes the list's spelling of the number.
         if (underway.current === 0) {
-          followList(currentTarget, list, true);
+          followList(currentTarget, list, locale, false);
         }
       }
     },
@@ -108,19 +110,20 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
   };
 }
 
-/** Sets the controls to what the list shows. A number that is being typed is left alone, except after Back. */
-function followList(form: HTMLFormElement, list: ProductList, isReturn: boolean): void {
+/** Sets the controls to what the list shows. What is being typed or is no number is left alone, except after Back. */
+function followList(form: HTMLFormElement, list: ProductList, locale: Locale, isReturn: boolean): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) {
       control.value = list.sorts.find(({ chosen }) => chosen)?.value ?? '';
     } else if (isRangeField(control)) {
-      if (isReturn || control !== document.activeElement) {
+      if (isReturn || (control !== document.activeElement && !isNoQuantity(control.value, locale))) {
         control.value = endOf(list, control);
       }
     } else if (control instanceof HTMLInputElement) {
       control.checked = control.defaultChecked;
     }
   }
+  markRanges(form, locale);
 }
 
 /** Looked up in the list, because React does not update the default value of a focused field. */

@@ -21,12 +21,13 @@ const OPEN_PER_GROUP = 2;
 /** The filters of the list: a column beside the results, on small screens a sheet over the page. */
 export function FilterPanel({ list }: { list: ProductList }) {
   const t = useListControlsTexts();
+  const locale = useLocale();
   const formRef = useRef<HTMLFormElement>(null);
   const sheetRef = useRef<HTMLDetailsElement>(null);
   const { apply, ...handlers } = useFilterForm(formRef, list);
   const { isOpen, toggle, follow, close } = useFilterSheet(sheetRef);
   const shown = new Set(['sort', ...list.filters.flatMap(({ filters }) => filters.map(({ name }) => name))]);
-  const chosen = list.filters.flatMap(({ filters }) => filters).filter(({ choice }) => chosenIn(choice) > 0).length;
+  const chosen = list.filters.flatMap(({ filters }) => filters).filter(({ choice }) => chosenIn(choice, locale) > 0).length;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,14 +1,15 @@
 import './filter.css';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { Swatch } from '../../design-system/swatch';
 import { counted, formatCount } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
 import { useLocale } from '../../i18n/messages';
-import type { FilterChoice, FilterOption, ListFilter } from '../../lib/page-data.gen';
+import type { FilterChoice, FilterOption, ListFilter, Locale } from '../../lib/page-data.gen';
 import type { RangeEnd } from './filter-address';
 import { useListControlsTexts } from './list-controls-texts';
+import { isNoQuantity } from './typed-number';
 
 /** Longer lists of values show only the first ones; one or two more are not worth folding away. */
 const SHOWN_OPTIONS = 8;
@@ -18,9 +19,9 @@ const MAX_OPTIONS = SHOWN_OPTIONS + 2;
 export function Filter({ filter: { name, label, choice }, startsOpen }: { filter: ListFilter; startsOpen: boolean }) {
   const t = useListControlsTexts();
   const locale = useLocale();
-  const chosen = chosenIn(choice);
+  const chosen = chosenIn(choice, locale);
   // State of its own, so that removing the last choice does not close the filter.
-  const [isOpen, setOpen] = useState(startsOpen || chosen > 0);
+  const [isOpen, setOpen] = useState(startsOpen || chosen > 0 || (choice.kind === 'range' && choice.from + choice.to !== ''));
   return (
     <details
       className="filter"
@@ -40,9 +41,13 @@ export function Filter({ filter: { name, label, choice }, startsOpen }: { filter
   );
 }
 
-/** The number of chosen values; a range counts as one. */
-export function chosenIn(choice: FilterChoice): number {
-  return choice.kind === 'range' ? Number(choice.from !== '' || choice.to !== '' || choice.exact !== null) : choice.options.filter(({ chosen }) => chosen).length;
+/** The number of chosen values; a range counts as one, and what is no number as none. */
+export function chosenIn(choice: FilterChoice, locale: Locale): number {
+  if (choice.kind === 'range') {
+    const isSet = [choice.from, choice.to].some((end) => end !== '' && !isNoQuantity(end, locale));
+    return Number(isSet || choice.exact !== null);
+  }
+  return choice.options.filter(({ chosen }) => chosen).length;
 }
 
 function Options({ name, choice }: { name: string; choice: Exclude<FilterChoice, { kind: 'range' }> }) {
@@ -102,6 +107,9 @@ function AnyOption({ name, chosen }: { name: string; chosen: boolean }) {
 
 function Range({ name, choice: { unit, least, most, from, to, exact } }: { name: string; choice: Extract<FilterChoice, { kind: 'range' }> }) {
   const t = useListControlsTexts();
+  const locale = useLocale();
+  const messageId = useId();
+  const isWrong = (value: string) => isNoQuantity(value, locale);
   const field = (end: RangeEnd, label: string, value: string, placeholder: string) => (
     <label className="filter-end">
       <span className="filter-end-label">
@@ -109,7 +117,7 @@ function Range({ name, choice: { unit, least, most, from, to, exact } }: { name:
         {unit ? <span className="sr-only"> ({unit})</span> : null}
       </span>
       {/* Fields for numbers write them as the browser's language does, not as the page's. */}
-      <input type="text" name={`${name}-${end}`} data-end={end} defaultValue={value} placeholder={placeholder} inputMode="decimal" maxLength={20} className="field filter-field" />
+      <input type="text" name={`${name}-${end}`} data-end={end} defaultValue={value} placeholder={placeholder} inputMode="decimal" maxLength={20} aria-invalid={isWrong(value) || undefined} aria-describedby={messageId} className="field filter-field" />
     </label>
   );
   return (
@@ -120,6 +128,7 @@ function Range({ name, choice: { unit, least, most, from, to, exact } }: { name:
         {field('to', t.to, to, most)}
         {unit ? <span className="filter-unit" aria-hidden="true">{unit}</span> : null}
       </div>
+      <p id={messageId} role="alert" data-range-message hidden={![from, to].some(isWrong)} className="filter-message">{fill(t.noNumber, { number: least || '10' })}</p>
     </>
   );
 }

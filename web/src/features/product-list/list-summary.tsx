@@ -22,6 +22,7 @@ export function ListSummary({ list, ref }: { list: ProductList; ref: Ref<HTMLDiv
       <div aria-live="polite" className="list-count">
         <p>{list.unavailable ? '' : list.codes ? foundOf(list.codes, t.codesFound) : countOf(list, { products: t.products, variants: isNarrowed ? t.variantsMatch : variants }, locale)}</p>
         <SearchTold told={list.told} />
+        {list.refused.map(({ filter, value }) => <p key={filter + value} className="search-told">{fill(t.refused, { filter, value })}</p>)}
       </div>
       {isEmpty ? null : <Chips list={list} />}
       {list.plainHref ? (

@@ -4,6 +4,8 @@ import type { Locale } from '../../lib/page-data.gen';
 const GROUPS: Record<Locale, string> = { en: ',', es: '.' };
 /** As many digits as the server reads. */
 const MAX_DIGITS = 15;
+/** Larger ones the server refuses. */
+const MAX_QUANTITY = 1_000_000_000;
 
 /**
  * A number as addresses write it, from what somebody typed: `1,200` is `1200` in English and `1.2` in Spanish, `1 200` and `2,5` are the
@@ -17,6 +19,12 @@ export function typedNumber(text: string, locale: Locale): string {
   const plain = decimals === null ? digits : `${digits}.${decimals}`;
   const isTooLong = digits.length + (decimals ?? '0').length > MAX_DIGITS;
   return /^\d+(?:\.\d+)?$/.test(plain) && !isTooLong ? String(Number(sign ? `-${plain}` : plain)) : '';
+}
+
+/** Whether a field for a number holds something that is none, or less than nothing: no quantity of a product is. */
+export function isNoQuantity(text: string, locale: Locale): boolean {
+  const number = typedNumber(text, locale);
+  return text.trim() !== '' && (number === '' || Number(number) < 0 || Number(number) > MAX_QUANTITY);
 }
 
 /** What stands before and behind the decimal sign. */

@@ -63,12 +63,20 @@ describe('files', () => {
     expect(region.getByText(/^Product data:/).textContent).toBe('Product data: JSON, Data of this product, CSV, Table of all variants');
   });
 
-  test('without any, the data is still offered, and without both there is nothing', () => {
+  test('the photometry of the family is listed by variant and named after its codes', () => {
     show(<Documents product={{ ...product('en'), documents: [], archive: null }} />);
+    const part = within(screen.getByRole('region', { name: 'Photometry' }));
+    expect(part.getByRole('link', { name: 'Download LDT and IES (ZIP)' }).getAttribute('href')).toBe('/open/photometry/lyra.zip');
+    expect(part.getByRole('link', { name: 'LDT LYR009-30-60-WH-P' }).getAttribute('download')).toBe('LYR009-30-60-WH-P.ldt');
+    expect(part.getAllByRole('link', { name: /^IES/ })).toHaveLength(1);
+  });
+
+  test('without any, the data is still offered, and without both there is nothing', () => {
+    show(<Documents product={{ ...product('en'), documents: [], archive: null, photometry: null }} />);
     expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.getByRole('link', { name: /^CSV/ })).toBeTruthy();
     cleanup();
-    show(<Documents product={{ ...product('en'), documents: [], archive: null, openData: [] }} />);
+    show(<Documents product={{ ...product('en'), documents: [], archive: null, photometry: null, openData: [] }} />);
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -1,12 +1,15 @@
 import './documents.css';
 
-import type { DocumentLink, Product } from '../../lib/page-data.gen';
+import { counted } from '../../i18n/count';
+import { fill } from '../../i18n/fill';
+import { useLocale } from '../../i18n/messages';
+import type { DocumentLink, FamilyPhotometry as Photometry, Product } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
 
 /** The documents to download, one archive with all of them, and links to the product as open data. */
-export function Documents({ product: { documents, archive, openData } }: { product: Product }) {
+export function Documents({ product: { documents, archive, photometry, openData } }: { product: Product }) {
   const texts = useDetailsTexts();
-  if (documents.length === 0) {
+  if (documents.length === 0 && !photometry) {
     return openData.length > 0 ? (
       <div className="band tone-light product-part no-print">
         <div className="column">
@@ -22,34 +25,72 @@ export function Documents({ product: { documents, archive, openData } }: { produ
           <h2 id="documents" className="text-title-m">
             {texts.documents}
           </h2>
-          {archive ? <Archive archive={archive} /> : null}
+          {archive ? <Archive archive={archive} label={texts.archive} /> : null}
         </div>
-        <ul className="documents">
-          {documents.map((document) => (
-            <li key={document.href} className="document">
-              <a href={document.href} download={document.name || true} className="document-link">
-                <span className="text-link">{document.label}</span>
-                <DownloadIcon />
-              </a>
-              <p className="document-details">{document.details.join(' · ')}</p>
-            </li>
-          ))}
-        </ul>
+        {documents.length > 0 ? (
+          <ul className="documents">
+            {documents.map((document) => (
+              <li key={document.href} className="document">
+                <a href={document.href} download={document.name || true} className="document-link">
+                  <span className="text-link">{document.label}</span>
+                  <DownloadIcon />
+                </a>
+                <p className="document-details">{document.details.join(' · ')}</p>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {photometry ? <FamilyPhotometry photometry={photometry} /> : null}
         {openData.length > 0 ? <OpenData links={openData} /> : null}
       </div>
     </section>
   );
 }
 
-function Archive({ archive }: { archive: DocumentLink }) {
+/** The photometric files of every variant, for whoever tries several in a lighting calculation. */
+function FamilyPhotometry({ photometry: { archive, rows, leftOut } }: { photometry: Photometry }) {
   const texts = useDetailsTexts();
+  const locale = useLocale();
+  const file = (code: string, href: string | null, format: string) =>
+    href ? (
+      <a href={href} download={`${code}.${format.toLowerCase()}`} className="text-link">
+        {format}
+        <span className="sr-only"> {code}</span>
+      </a>
+    ) : null;
+  return (
+    <section className="photometry no-print" aria-labelledby="photometry">
+      <div className="part-heading">
+        <h3 id="photometry" className="text-title-s">{texts.photometry}</h3>
+        <Archive archive={archive} label={texts.photometryArchive} />
+      </div>
+      <details className="photometry-files">
+        <summary className="photometry-summary">
+          <span className="text-link">{fill(texts.photometryList, { n: rows.length })}</span>
+        </summary>
+        <ul className="photometry-rows">
+          {rows.map(({ code, description, ldt, ies }) => (
+            <li key={code} className="photometry-row">
+              <span className="photometry-code">{code}</span>
+              <span className="photometry-description">{description}</span>
+              <span className="photometry-links">{file(code, ldt, 'LDT')} {file(code, ies, 'IES')}</span>
+            </li>
+          ))}
+        </ul>
+        {leftOut > 0 ? <p className="document-details">{counted(texts.photometryMore, leftOut, locale)}</p> : null}
+      </details>
+    </section>
+  );
+}
+
+function Archive({ archive, label }: { archive: DocumentLink; label: string }) {
   // The button says what sort of file it is.
   const details = archive.details.filter((detail) => detail !== 'ZIP');
   return (
     <p className="archive no-print">
       <span className="archive-details">{details.join(' · ')}</span>
       <a href={archive.href} download={archive.name || true} className="button button-quiet">
-        {texts.archive}
+        {label}
         <DownloadIcon />
       </a>
     </p>

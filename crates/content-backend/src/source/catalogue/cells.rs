@@ -5,11 +5,12 @@ use content::attributes::{Attributes, Key, Value};
 
 /// Sorts the header into fixed columns and attributes; `None` when a column is neither or a required one is missing.
 pub(super) fn columns(table: &Table<'_>, required: &[&str], fixed: &[&'static str]) -> Option<Vec<Key>> {
-    let (derived, written): (Vec<Key>, Vec<Key>) = Key::all().partition(|key| key.attribute().derived);
+    let all = Key::all().filter(|key| !key.attribute().apart);
+    let (derived, written): (Vec<Key>, Vec<Key>) = all.partition(|key| key.attribute().derived);
     let never: Vec<&str> = derived.into_iter().map(Key::name).collect();
     let known: Vec<&str> = fixed.iter().copied().chain(written.into_iter().map(Key::name)).collect();
     let fine = table.check_columns(required, &known, &never);
-    fine.then(|| table.columns().iter().filter_map(|column| Key::parse(column)).collect())
+    fine.then(|| table.columns().iter().filter_map(|column| Key::stated(column)).collect())
 }
 
 /// The values of a row; cells that cannot be read are reported and left out.
@@ -26,6 +27,9 @@ pub(super) fn read(row: &Row<'_>, columns: &[Key]) -> Attributes {
 
 /// Reads one cell, or says what it could hold.
 pub(super) fn add(attributes: &mut Attributes, key: Key, cell: &str) -> Result<(), String> {
+    if key.attribute().apart {
+        return Err("is no attribute of a family; it has a column of its own in variants.csv".to_owned());
+    }
     if key.attribute().derived {
         return Err("is worked out from other attributes; leave it out".to_owned());
     }

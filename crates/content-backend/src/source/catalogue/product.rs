@@ -158,7 +158,7 @@ fn others(fields: &Fields<'_>, field: &'static str, own: &str, references: &Refe
 fn chosen_by(fields: &Fields<'_>) -> Vec<Key> {
     let mut axes = Vec::new();
     for name in fields.words("axes") {
-        match Key::parse(&name) {
+        match Key::stated(&name) {
             Some(key) if axes.contains(&key) => fields.reject("axes", &format!("names {name} twice")),
             Some(key) if key.attribute().derived => {
                 fields.reject("axes", &format!("{name} follows from other attributes; name what is chosen"));

@@ -8,7 +8,8 @@ use crate::support::{TestResult, clone_root};
 /// The table in `docs/content-folder.md`, from the registry.
 fn table() -> String {
     let mut table = "| Attribute | Name | Kind | Unit or values |\n|---|---|---|---|\n".to_owned();
-    for key in Key::all().filter(|key| !key.attribute().derived) {
+    let is_written = |key: &Key| !key.attribute().derived && !key.attribute().apart;
+    for key in Key::all().filter(is_written) {
         let values = match key.kind() {
             Kind::Choice | Kind::Choices => {
                 key.choices().iter().map(|choice| format!("`{}`", choice.value)).collect::<Vec<_>>().join(" ")

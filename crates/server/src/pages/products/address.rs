@@ -3,6 +3,8 @@
 //! The only place that knows the names behind the question mark: `search`, `plain`, `page`, `sort`, and one per attribute
 //! that can be filtered by.
 
+use std::collections::BTreeMap;
+
 use content::attributes::Key;
 use content::{Locale, PagePath, Section};
 use search::Filter;
@@ -10,7 +12,8 @@ use search::model::Sort;
 use search::reading::{self, MAX_CHARS};
 use url::form_urlencoded::Serializer;
 
-use crate::page_data::KeptField;
+use super::values;
+use crate::page_data::{KeptField, RefusedValue};
 use crate::query::PageQuery;
 use crate::urls::Urls;
 
@@ -36,10 +39,21 @@ pub(crate) struct ListState {
     pub plain: bool,
     /// What was chosen, in the order of the attributes.
     pub filters: Vec<Filter>,
+    /// What was chosen and cannot be meant. Links do without it.
+    pub refused: Vec<Refused>,
     /// In which order.
     pub sort: Sort,
     /// Which page, from 1.
     pub page: u32,
+}
+
+/// A value that its attribute cannot have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Refused {
+    /// The attribute.
+    pub(crate) key: Key,
+    /// The value, as it was written.
+    pub(crate) value: String,
 }
 
 /// Whether this is the list of all products.
@@ -67,7 +81,15 @@ impl ListState {
     /// Everything at a path, untouched.
     #[must_use]
     pub(crate) fn everything(at: PagePath) -> Self {
-        Self { at, search: String::new(), plain: false, filters: Vec::new(), sort: Sort::default(), page: 1 }
+        Self {
+            at,
+            search: String::new(),
+            plain: false,
+            filters: Vec::new(),
+            refused: Vec::new(),
+            sort: Sort::default(),
+            page: 1,
+        }
     }
 
     /// All products for a text, otherwise untouched.
@@ -76,17 +98,25 @@ impl ListState {
         Self { search: tidy(text), ..Self::everything(path()) }
     }
 
-    /// Reads what an address asks the list at a path for. What means nothing is left out.
+    /// Reads what an address asks the list at a path for. Values that an attribute cannot have are set apart, and
+    /// whatever else means nothing is left out.
     #[must_use]
     pub(crate) fn read(at: &PagePath, query: &PageQuery) -> Self {
-        let mut filters: Vec<Filter> =
-            query.iter().filter_map(|(name, value)| Filter::parse(key(name)?, value)).collect();
-        filters.sort_by_key(|filter| filter.key);
+        let mut asked: Vec<(Key, &str)> =
+            query.iter().filter_map(|(name, value)| Some((key(name)?, value))).collect();
+        asked.sort_by_key(|(key, _)| *key);
+        let (mut filters, mut refused) = (Vec::new(), Vec::new());
+        for (key, value) in asked {
+            let read = values::read(key, value);
+            filters.extend(read.filter);
+            refused.extend(Refused::all(key, read.refused));
+        }
         Self {
             at: at.clone(),
             search: tidy(query.get("search").unwrap_or_default()),
             plain: query.get("plain") == Some("1"),
             filters,
+            refused,
             sort: query.get("sort").map(sort_of).unwrap_or_default(),
             page: query.get("page").map_or(1, page_number),
         }
@@ -95,7 +125,10 @@ impl ListState {
     /// Whether these are all products, in the maker's order: the pages that search engines should know.
     #[must_use]
     pub(crate) fn is_everything(&self) -> bool {
-        self.search.is_empty() && self.filters.is_empty() && self.sort == Sort::default()
+        self.search.is_empty()
+            && self.filters.is_empty()
+            && self.refused.is_empty()
+            && self.sort == Sort::default()
     }
 
     /// Whether no list is long enough to have this page.
@@ -154,6 +187,22 @@ impl ListState {
     /// The part behind the path: empty, or with a question mark in front.
     #[must_use]
     pub(crate) fn query(&self) -> String {
+        self.written(self.filter_fields())
+    }
+
+    /// The same with what cannot be meant: whoever typed it is told.
+    #[must_use]
+    pub(super) fn query_as_typed(&self) -> String {
+        let mut fields: BTreeMap<Key, String> =
+            self.filters.iter().map(|filter| (filter.key, filter.value())).collect();
+        for Refused { key, value } in &self.refused {
+            let field = fields.entry(*key).or_default();
+            *field = values::beside(field, value);
+        }
+        self.written(fields.into_iter().map(|(key, value)| (key.name(), value)))
+    }
+
+    fn written(&self, filters: impl Iterator<Item = (&'static str, String)>) -> String {
         let mut query = Serializer::new(String::new());
         if !self.search.is_empty() {
             query.append_pair("search", &self.search);
@@ -164,7 +213,7 @@ impl ListState {
         if self.page > 1 {
             query.append_pair("page", &self.page.to_string());
         }
-        query.extend_pairs(self.sort_field().into_iter().chain(self.filter_fields()));
+        query.extend_pairs(self.sort_field().into_iter().chain(filters));
         let query = query.finish();
         // A comma needs no escape there, and people read `cct=3000,4000`.
         if query.is_empty() { query } else { format!("?{}", query.replace("%2C", ",")) }
@@ -176,6 +225,19 @@ impl ListState {
 
     fn filter_fields(&self) -> impl Iterator<Item = (&'static str, String)> {
         self.filters.iter().map(|filter| (filter.key.name(), filter.value()))
+    }
+}
+
+impl Refused {
+    /// As the page tells it.
+    #[must_use]
+    pub(super) fn shown(&self, locale: Locale) -> RefusedValue {
+        RefusedValue { filter: self.key.label(locale).to_owned(), value: self.value.clone() }
+    }
+
+    /// Several of one attribute.
+    pub(super) fn all(key: Key, values: Vec<String>) -> impl Iterator<Item = Self> {
+        values.into_iter().map(move |value| Self { key, value })
     }
 }
 
@@ -231,14 +293,22 @@ mod tests {
 
     #[test]
     fn what_means_nothing_is_left_out() {
-        for query in
-            ["", "search=+", "page=0", "page=two", "page=-1", "sort=best", "plain=yes", "power=much", "r9=5"]
-        {
+        for query in ["", "search=+", "page=0", "page=two", "page=-1", "sort=best", "plain=yes", "r9=5"] {
             let state = read(query);
             assert!(state.is_everything() && state.page == 1, "{query}: {state:?}");
             assert_eq!(state.query(), "", "{query}");
         }
         assert!(read("page=99999999999999999999").is_beyond_any_list());
+    }
+
+    #[test]
+    fn values_that_cannot_be_meant_are_set_apart_and_not_linked() {
+        let state = read("power=10..much&dimming=magic&ip=65");
+        assert_eq!(state.query(), "?power=10..&ip=65");
+        let refused: Vec<String> =
+            state.refused.iter().map(|refused| format!("{}={}", refused.key, refused.value)).collect();
+        assert_eq!(refused, ["power=much", "dimming=magic"]);
+        assert!(!read("power=much").is_everything(), "no page that search engines should know");
     }
 
     #[test]

@@ -9,11 +9,11 @@ mod order;
 use content::Locale;
 use content::attributes::{Key, Kind, Number};
 use search::Filter;
-use search::filter::steps::has_steps;
+use search::filter::steps::{self, has_steps};
 use search::model::{Facet, Found, ReadAs};
 
 use super::address::ListState;
-use super::form;
+use super::{form, values};
 use crate::page_data::{FilterChoice, FilterGroup, FilterOption, ListFilter};
 
 pub(super) use order::keys;
@@ -23,10 +23,19 @@ pub(super) struct Panel<'a> {
     pub(super) locale: Locale,
     pub(super) state: &'a ListState,
     pub(super) found: &'a Found,
-    /// The values there are before anything is chosen.
-    pub(super) basis: &'a [Facet],
+    /// What there is before anything is chosen.
+    pub(super) basis: &'a Basis,
     /// How often each of them occurs now.
     pub(super) counts: &'a [Facet],
+}
+
+/// What there is to choose from.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Basis {
+    /// How many products.
+    pub(crate) products: u64,
+    /// The values they have.
+    pub(crate) facets: Vec<Facet>,
 }
 
 /// What is chosen of an attribute, and where.
@@ -52,40 +61,64 @@ impl Panel<'_> {
 
     /// `None` when there is nothing to choose.
     fn filter(&self, key: Key) -> Option<ListFilter> {
-        let choice = match key.kind() {
-            Kind::Ip | Kind::Ik => {
-                let options = self.steps(key);
-                is_choice(&options).then_some(FilterChoice::One { options })?
+        let choice = if is_range(key) {
+            self.range(key)?
+        } else if matches!(key.kind(), Kind::Ip | Kind::Ik) || steps::sense(key).is_some() {
+            let options = self.steps(key);
+            if options.is_empty() {
+                return None;
             }
-            _ if is_range(key) => self.range(key)?,
-            _ => {
-                let options = self.values(key);
-                is_choice(&options).then_some(FilterChoice::Several { options })?
+            FilterChoice::One { options }
+        } else {
+            let options = self.values(key);
+            if !self.is_choice(&options) {
+                return None;
             }
+            FilterChoice::Several { options }
         };
         Some(ListFilter { name: key.name().to_owned(), label: key.label(self.locale).to_owned(), choice })
     }
 
+    /// Of one value only, nothing can be chosen unless something does without it; what is chosen can be taken back.
+    fn is_choice(&self, options: &[FilterOption]) -> bool {
+        match options {
+            [] => false,
+            [only] => only.chosen || u64::from(only.count) < self.basis.products,
+            _ => true,
+        }
+    }
+
     fn range(&self, key: Key) -> Option<FilterChoice> {
         let ends = |facets| facet(facets, key).and_then(|facet| facet.least.zip(facet.most));
-        let known = ends(self.basis);
+        let known = ends(&self.basis.facets);
         let exact = self.exact(key);
         let chosen = match self.chosen(key) {
-            Some(chosen) if exact.is_none() => form::ends(chosen.filter()),
+            Some(chosen) if exact.is_none() => values::ends(chosen.filter()),
             _ => None,
         };
-        if exact.is_none() && chosen.is_none() && known.is_none_or(|(least, most)| least >= most) {
+        let mut refused = self.state.refused.iter().filter(|refused| refused.key == key).peekable();
+        let is_refused = refused.peek().is_some();
+        if exact.is_none()
+            && chosen.is_none()
+            && !is_refused
+            && known.is_none_or(|(least, most)| least >= most)
+        {
             return None;
         }
         // Where the present choice leaves nothing, the ends of everything are of more use than none.
         let ends = ends(self.counts).or(known);
         let text = |number: Option<Number>| number.map(|number| number.text(self.locale)).unwrap_or_default();
+        // What is no number stays where it was typed.
+        let mut end = |number: Option<Number>| match number {
+            Some(number) => number.text(self.locale),
+            None => refused.next().map(|refused| refused.value.clone()).unwrap_or_default(),
+        };
         Some(FilterChoice::Range {
             unit: unit(key, self.locale).to_owned(),
             least: text(ends.map(|(least, _)| least)),
             most: text(ends.map(|(_, most)| most)),
-            from: text(chosen.and_then(|bounds| bounds.min)),
-            to: text(chosen.and_then(|bounds| bounds.max)),
+            from: end(chosen.and_then(|bounds| bounds.min)),
+            to: end(chosen.and_then(|bounds| bounds.max)),
             exact,
         })
     }
@@ -94,7 +127,7 @@ impl Panel<'_> {
     fn exact(&self, key: Key) -> Option<FilterOption> {
         // What was typed stays in the text, and with it in the form.
         let Some(Chosen::Picked(filter)) = self.chosen(key) else { return None };
-        (!form::is_said_by_fields(filter, is_range(key))).then(|| FilterOption {
+        (!form::is_said_by_fields(filter)).then(|| FilterOption {
             value: filter.value(),
             label: filter.label(self.locale),
             count: options::saturated(self.found.products),
@@ -123,9 +156,9 @@ impl<'a> Chosen<'a> {
 }
 
 /// Whether an attribute is chosen from one number to another.
-fn is_range(key: Key) -> bool {
+pub(super) fn is_range(key: Key) -> bool {
     match key.kind() {
-        Kind::Number => !key.attribute().search.classes,
+        Kind::Number => !key.attribute().search.classes && !has_steps(key),
         Kind::Range | Kind::CutOut => !has_steps(key),
         _ => false,
     }
@@ -134,11 +167,6 @@ fn is_range(key: Key) -> bool {
 /// What is known of an attribute.
 fn facet(facets: &[Facet], key: Key) -> Option<&Facet> {
     facets.iter().find(|facet| facet.key == key)
-}
-
-/// Of one value only, nothing can be chosen; what is chosen can be taken back.
-fn is_choice(options: &[FilterOption]) -> bool {
-    options.len() > 1 || options.iter().any(|option| option.chosen)
 }
 
 /// The registry writes symbols; one unit is a word.

@@ -6,20 +6,24 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::fmt;
 
-use content::attributes::{Key, Kind, Number};
+use content::attributes::{Better, Key, Number};
 use content::{Locale, PagePath};
+use search::filter::steps;
 use search::reading::Reading;
 use search::{Bounds, Condition, Filter};
 use url::form_urlencoded;
 
-use super::address::{ListState, key};
+use super::address::{ListState, Refused, key};
+use super::filters::is_range;
+use super::values::{self, Read, ends, meant};
 use crate::query::PageQuery;
 
 /// More fields than the panel has; the rest is not read.
 const MAX_FIELDS: usize = 512;
-/// As many values of one attribute as a filter takes.
-const MAX_VALUES: usize = 12;
+/// As many characters as a field for a number takes.
+const MAX_END_CHARS: usize = 20;
 /// What the name of a range's lower end has behind the attribute.
 const FROM: &str = "-from";
 /// The same for the upper end.
@@ -29,8 +33,17 @@ const TO: &str = "-to";
 #[derive(Default)]
 struct Field<'a> {
     values: Vec<Cow<'a, str>>,
-    from: Option<Number>,
-    to: Option<Number>,
+    from: End,
+    to: End,
+}
+
+/// One end of a range, as it was typed.
+#[derive(Default)]
+enum End {
+    #[default]
+    Open,
+    At(Number),
+    Unread(String),
 }
 
 /// The part behind the path that says the same as a form's; `None` when the address needs no other.
@@ -51,7 +64,9 @@ pub(crate) fn tidied(at: &PagePath, locale: Locale, raw: &str) -> Option<String>
             is_form = true;
             let field = fields.entry(key).or_default();
             let end = if is_from { &mut field.from } else { &mut field.to };
-            *end = end.or_else(|| Number::typed(&value, locale));
+            if matches!(end, End::Open) {
+                *end = End::read(key, &value, locale);
+            }
         } else if is_other(&name) {
             is_form |= is_empty || others.contains(&name);
             others.push(name);
@@ -61,19 +76,22 @@ pub(crate) fn tidied(at: &PagePath, locale: Locale, raw: &str) -> Option<String>
         return None;
     }
     let rest = ListState::read(at, &PageQuery::read(Some(raw), is_other));
-    let mut filters: Vec<Filter> = fields.iter().filter_map(|(key, field)| field.filter(*key)).collect();
+    let read: Vec<(Key, Read)> = fields.iter().map(|(key, field)| (*key, field.read(*key))).collect();
+    let mut filters: Vec<Filter> = read.iter().filter_map(|(_, read)| read.filter.clone()).collect();
     if !rest.plain {
         drop_what_was_typed(&mut filters, &rest.search, locale);
     }
-    Some(ListState { filters, ..rest }.query())
+    let refused = read.into_iter().flat_map(|(key, read)| Refused::all(key, read.refused)).collect();
+    Some(ListState { filters, refused, ..rest }.query_as_typed())
 }
 
 /// Whether the fields of a filter can say all of it: two ends one range, boxes and buttons one value each.
 #[must_use]
-pub(super) fn is_said_by_fields(filter: &Filter, is_range: bool) -> bool {
+pub(super) fn is_said_by_fields(filter: &Filter) -> bool {
+    let key = filter.key;
     match &filter.condition {
-        Condition::Within(_) => is_range,
-        Condition::Numbers(_) => !is_range,
+        Condition::Within(bounds) => is_range(key) || step(key, bounds).is_some(),
+        Condition::Numbers(_) => !is_range(key) && steps::sense(key).is_none(),
         Condition::About(_) | Condition::Size(_) | Condition::Rectangle { .. } => false,
         Condition::AnyOf(_)
         | Condition::Ip(_)
@@ -83,16 +101,23 @@ pub(super) fn is_said_by_fields(filter: &Filter, is_range: bool) -> bool {
     }
 }
 
-/// The two ends that say the same as a filter; `None` when there are no such ends.
+/// The step that bounds are, such as 80 for at least 80, of an attribute that is chosen by steps.
 #[must_use]
-pub(super) fn ends(filter: &Filter) -> Option<Bounds> {
-    match &filter.condition {
-        Condition::Numbers(numbers) => match numbers.as_slice() {
-            [number] => Bounds::new(Some(*number), Some(*number)),
-            _ => None,
-        },
-        _ => filter.bounds(),
-    }
+pub(super) fn step(key: Key, bounds: &Bounds) -> Option<Number> {
+    let sense = steps::sense(key)?;
+    let end = match sense {
+        Better::More => bounds.min,
+        Better::Less => bounds.max,
+    };
+    end.filter(|step| steps::bounds_of(sense, *step) == *bounds)
+}
+
+/// What stands for a step in an address.
+#[must_use]
+pub(super) fn step_value(key: Key, step: Number) -> String {
+    let filter = steps::sense(key)
+        .and_then(|sense| Filter::new(key, Condition::Within(steps::bounds_of(sense, step))));
+    filter.map(|filter| filter.value()).unwrap_or_default()
 }
 
 /// What the list knows besides filters.
@@ -113,68 +138,59 @@ fn is_wrong_way_round(key: Key, value: &str) -> bool {
     Filter::parse(key, value).is_none() && meant(key, value).is_some()
 }
 
-/// What a value that is no filter is meant to be.
-fn meant(key: Key, value: &str) -> Option<Filter> {
-    turned(key, value).or_else(|| spanning(key, &value.split(',').collect::<Vec<_>>()))
-}
-
-/// `20..10` as what is meant.
-fn turned(key: Key, value: &str) -> Option<Filter> {
-    let (from, to) = value.split_once("..")?;
-    Filter::parse(key, &format!("{to}..{from}"))
-}
-
 impl Field<'_> {
-    /// What is meant; nothing when none of it can be.
-    fn filter(&self, key: Key) -> Option<Filter> {
-        self.range(key).or_else(|| match self.values.as_slice() {
-            [value] => Filter::parse(key, value).or_else(|| meant(key, value)),
-            values => all_of(key, values),
-        })
-    }
-
-    fn range(&self, key: Key) -> Option<Filter> {
-        let bounds = match (self.from, self.to) {
-            (Some(from), Some(to)) => Bounds::new(Some(from.min(to)), Some(from.max(to))),
-            (from, to) => Bounds::new(from, to),
-        };
-        Filter::new(key, Condition::Within(bounds?))
-    }
-}
-
-/// All values that mean something together, or the first where only one can be chosen.
-fn all_of(key: Key, values: &[Cow<'_, str>]) -> Option<Filter> {
-    let mut parts: Vec<&str> = Vec::new();
-    for part in values.iter().flat_map(|value| value.split(',')).map(str::trim) {
-        if parts.len() < MAX_VALUES && !parts.contains(&part) && Filter::parse(key, part).is_some() {
-            parts.push(part);
+    /// What is meant, and what cannot be.
+    fn read(&self, key: Key) -> Read {
+        match (&self.from, &self.to) {
+            (End::Open, End::Open) => match self.values.as_slice() {
+                [] => Read::default(),
+                [value] => match Filter::parse(key, value).or_else(|| meant(key, value)) {
+                    Some(filter) => Read { filter: Some(filter), refused: Vec::new() },
+                    None => values::read(key, value),
+                },
+                values => values::read_all(key, values),
+            },
+            (End::At(from), End::At(to)) => values::read(key, &format!("{}..{}", from.min(to), from.max(to))),
+            (from, to) => {
+                // An end that is no number leaves what else is chosen.
+                let value = format!("{from}..{to}");
+                match values::read(key, &value) {
+                    Read { filter: None, refused } => {
+                        Read { filter: values::all_of(key, &self.values), refused }
+                    }
+                    read => read,
+                }
+            }
         }
     }
-    if key.kind() == Kind::Flag {
-        let mut asked = parts.iter().filter_map(|part| Filter::parse(key, part));
-        let first = asked.next()?;
-        let is_one = asked.all(|other| other == first);
-        return if is_one { Some(first) } else { Filter::new(key, Condition::Stated) };
-    }
-    Filter::parse(key, &parts.join(","))
-        .or_else(|| spanning(key, &parts))
-        .or_else(|| Filter::parse(key, parts.first()?))
 }
 
-/// A range together with more numbers, from the least of them to the most: wider than what was chosen, but nothing of it
-/// is lost.
-fn spanning(key: Key, parts: &[&str]) -> Option<Filter> {
-    if !parts.iter().any(|part| part.contains("..")) {
-        return None;
+impl End {
+    fn read(key: Key, typed: &str, locale: Locale) -> Self {
+        let allowed = |number: &Number| key.attribute().allows(*number);
+        // Whoever stops behind the decimal sign means the whole number.
+        let finished = typed.trim().trim_end_matches(['.', ',']);
+        if let Some(number) = Number::typed(finished, locale).filter(allowed) {
+            return Self::At(number);
+        }
+        // With a mark that sets nothing apart in addresses and makes no number.
+        let plain = |c: char| if matches!(c, '.' | ',') || c.is_control() { '·' } else { c };
+        let unread: String = finished.chars().take(MAX_END_CHARS).map(plain).collect();
+        match unread.trim() {
+            "" => Self::Open,
+            unread => Self::Unread(unread.to_owned()),
+        }
     }
-    let reaches = parts.iter().map(|part| ends(&Filter::parse(key, part.trim())?));
-    let joined = reaches.reduce(|one, other| {
-        let (one, other) = (one?, other?);
-        let min = one.min.zip(other.min).map(|(one, other)| one.min(other));
-        let max = one.max.zip(other.max).map(|(one, other)| one.max(other));
-        Bounds::new(min, max)
-    })??;
-    Filter::new(key, Condition::Within(joined))
+}
+
+impl fmt::Display for End {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Open => Ok(()),
+            Self::At(number) => number.fmt(formatter),
+            Self::Unread(text) => formatter.write_str(text),
+        }
+    }
 }
 
 /// The panel shows as chosen what was typed, so its form says it once more. The text is enough, and its chip the better
@@ -214,7 +230,7 @@ mod tests {
         check("power-from=&power-to=", Some(""));
         check("ip=&ik=8", Some("?ik=8"));
         check("ip=44&ip=65", Some("?ip=44"));
-        check("dimming=dali-2&dimming=nonsense&dimming=casambi,dali-2", Some("?dimming=dali-2,casambi"));
+        check("dimming=dali-2&dimming=casambi,dali-2", Some("?dimming=dali-2,casambi"));
     }
 
     #[test]
@@ -224,7 +240,6 @@ mod tests {
         {
             check(raw, Some("?power=4.8..9.5"));
         }
-        check("power-to=9,5,5", Some(""));
     }
 
     #[test]
@@ -264,13 +279,21 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_meant_is_dropped() {
-        check("cct=&power-from=much&power-to=-5&weight-from=3&ip=x", Some(""));
+    fn what_cannot_be_meant_is_kept_to_be_told() {
+        check("cct=&power-from=much&power-to=-5&weight-from=3&ip=x", Some("?power=much,-5&ip=x"));
+        check("power-from=10&power-to=much", Some("?power=10..much"));
+        check("power-from=-3&power-to=20", Some("?power=-3..20"));
+        check("power-to=9,5,5", Some("?power=9%C2%B75%C2%B75"));
+        check("dimming=dali-2&dimming=nonsense", Some("?dimming=dali-2,nonsense"));
+    }
+
+    #[test]
+    fn nobody_means_so_much() {
         let many: Vec<String> = (0..400).map(|number| format!("beam_angle={number}")).collect();
         check(&many.join("&"), Some("?beam_angle=0,1,2,3,4,5,6,7,8,9,10,11"));
         let long = "x".repeat(2000);
         check(&format!("cct=&search={long}"), Some(&format!("?search={}", "x".repeat(MAX_CHARS))));
-        check(&format!("cct={long}&ip="), Some(""));
+        check(&format!("cct={long}&ip="), Some(&format!("?cct={}", "x".repeat(40))));
     }
 
     #[test]
@@ -298,7 +321,7 @@ mod tests {
     fn yes_and_no_together_ask_for_what_states_it() {
         check("driver_included=yes&driver_included=no", Some("?driver_included=yes,no"));
         check("driver_included=yes,no", None);
-        check("driver_included=yes&driver_included=maybe&driver_included=true", Some("?driver_included=yes"));
+        check("driver_included=yes&driver_included=true", Some("?driver_included=yes"));
     }
 
     proptest! {
@@ -307,8 +330,11 @@ mod tests {
             if let Some(tidy) = tidied(&path(), Locale::Es, &raw) {
                 let query = tidy.trim_start_matches('?');
                 prop_assert_eq!(tidied(&path(), Locale::Es, query), None);
-                let state = ListState::read(&path(), &PageQuery::read(Some(query), accepts));
-                prop_assert_eq!(state.query(), tidy);
+                let read = |query| ListState::read(&path(), &PageQuery::read(Some(query), accepts));
+                let state = read(query);
+                let linked = state.query();
+                let again = read(linked.trim_start_matches('?'));
+                prop_assert_eq!(again, ListState { refused: Vec::new(), ..state });
             }
         }
     }

@@ -7,12 +7,12 @@ use content::Locale;
 use content::attributes::Key;
 use content::model::TermId;
 use search::filter::steps::off_steps;
-use search::model::{Facet, Found, Query, ReadAs};
+use search::model::{Found, Query, ReadAs};
 use search::reading::Reading;
 use search::{Filter, Vocabulary};
 
 use super::address::ListState;
-use super::filters::{self, Panel};
+use super::filters::{self, Basis, Panel};
 use super::pagination::{PER_PAGE, pagination};
 use super::sorts::sorts;
 use crate::app::App;
@@ -51,8 +51,8 @@ impl List<'_> {
         if self.state.page > 1 && found.hits.is_empty() {
             return Err(PageError::NotFound);
         }
-        let basis = basis.as_deref().map_or(found.facets.as_slice(), Vec::as_slice);
-        Ok(self.filled(&found, basis))
+        let own = || Arc::new(Basis { products: found.products, facets: found.facets.clone() });
+        Ok(self.filled(&found, &basis.unwrap_or_else(own)))
     }
 
     /// The list while the search cannot be asked: it keeps what was asked for, and shows no products.
@@ -90,7 +90,7 @@ impl List<'_> {
     }
 
     /// The values there are before anything is chosen or typed as a figure; `None` when the list itself says so.
-    async fn basis(&self, vocabulary: &Arc<Vocabulary>) -> Result<Option<Arc<Vec<Facet>>>, PageError> {
+    async fn basis(&self, vocabulary: &Arc<Vocabulary>) -> Result<Option<Arc<Basis>>, PageError> {
         let text = self.words();
         let is_asked_anyway = text == self.state.search && self.state.filters.is_empty();
         if is_asked_anyway && !text.is_empty() {
@@ -108,9 +108,9 @@ impl List<'_> {
         let key = format!("{} {category} {text}", self.locale);
         let search = self.app.search.clone();
         let make = move || async move {
-            let facets = search.list(&question).await?.facets;
+            let Found { products, facets, .. } = search.list(&question).await?;
             let weight = facets.iter().map(|facet| FACET_BYTES + facet.counts.len() * VALUE_BYTES).sum();
-            Ok(Answer::new(facets, weight).tagged(Answers::found()))
+            Ok(Answer::new(Basis { products, facets }, weight).tagged(Answers::found()))
         };
         // Whoever narrows down does so step by step: the values stay the same, only their counts change.
         Ok(Some(self.app.answers.filter_values.get(key, make).await?.value))
@@ -142,6 +142,7 @@ impl List<'_> {
             chips: chips.collect(),
             plain_href: None,
             told: SearchTold::default(),
+            refused: state.refused.iter().map(|refused| refused.shown(locale)).collect(),
             codes: None,
             products: 0,
             variants: 0,
@@ -155,7 +156,7 @@ impl List<'_> {
         }
     }
 
-    fn filled(&self, found: &Found, basis: &[Facet]) -> ProductList {
+    fn filled(&self, found: &Found, basis: &Basis) -> ProductList {
         let (app, locale, state) = (self.app, self.locale, self.state);
         let href = |state: ListState| state.href(&app.urls, locale);
         let is_code = found.read_as == ReadAs::Code;
@@ -175,7 +176,7 @@ impl List<'_> {
         let asked: Vec<&Filter> = typed.chain(&state.filters).collect();
         let counted = self.counted();
         let mut counts = found.facets.clone();
-        counts.extend(basis.iter().filter(|facet| !counted.contains(&facet.key)).cloned());
+        counts.extend(basis.facets.iter().filter(|facet| !counted.contains(&facet.key)).cloned());
         let panel = Panel { locale, state, found, basis, counts: &counts };
         ProductList {
             is_code,

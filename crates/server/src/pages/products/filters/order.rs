@@ -3,18 +3,32 @@
 use content::Locale;
 use content::attributes::{Group, Key};
 
-const ELECTRICAL: [Key; 8] = Key::all_named([
+const ELECTRICAL: [Key; 11] = Key::all_named([
     "power",
     "dimming",
     "voltage",
+    "power_per_metre",
     "protection_class",
     "driver_included",
     "driver_location",
     "sensor",
     "emergency_duration",
+    "emergency_test",
+    "energy_class",
 ]);
-const DESIGN: [Key; 8] =
-    Key::all_named(["mounting", "finish", "ip", "ik", "cut_out", "recess_depth", "fire_rating", "warranty"]);
+const DESIGN: [Key; 11] = Key::all_named([
+    "mounting",
+    "finish",
+    "ip",
+    "ik",
+    "length",
+    "diameter",
+    "cut_out",
+    "recess_depth",
+    "fire_rating",
+    "warranty",
+    "status",
+]);
 const LIGHT: [Key; 9] = Key::all_named([
     "cct",
     "luminous_flux",
