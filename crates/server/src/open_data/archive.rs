@@ -25,6 +25,8 @@ use crate::pages::product::documents;
 const MAX_BYTES: usize = 64 << 20;
 /// A family of a thousand variants in both formats.
 const MAX_FILES: usize = 2000;
+/// A back end that failed so often would let a visitor wait for every other file, too.
+const MAX_FAILURES: usize = 4;
 /// Files that are asked for at the same time.
 const AT_ONCE: usize = 4;
 /// Where files that are not in the archive are named.
@@ -100,15 +102,17 @@ fn in_folders(variants: &[Variant]) -> Vec<Wanted> {
 }
 
 async fn fetched(app: &App, wanted: &[Wanted]) -> Result<Vec<Entry>, PageError> {
-    let (mut entries, mut bytes, mut failure) = (Vec::with_capacity(wanted.len()), 0, None);
+    let (mut entries, mut bytes) = (Vec::with_capacity(wanted.len()), 0);
+    let mut failures = Vec::new();
     // Beyond this, files are named as missing without being asked for.
     let asked = wanted.iter().take(MAX_FILES).map(|wanted| file(app.clone(), wanted.document.clone()));
     let mut files = stream::iter(asked.collect::<Vec<_>>()).buffered(AT_ONCE);
     for Wanted { name, document } in wanted {
-        let content = match files.next().await {
+        let asked = if failures.len() < MAX_FAILURES { files.next().await } else { None };
+        let content = match asked {
             Some(Ok(content)) => content,
             Some(Err(error)) => {
-                failure = Some(error);
+                failures.push(error);
                 None
             }
             None => None,
@@ -117,7 +121,7 @@ async fn fetched(app: &App, wanted: &[Wanted]) -> Result<Vec<Entry>, PageError> 
         bytes += content.as_ref().map_or(0, Bytes::len);
         entries.push(Entry { name: name.clone(), date: document.date, content });
     }
-    match failure {
+    match failures.pop() {
         Some(error) if entries.iter().all(|entry| entry.content.is_none()) => Err(error),
         _ => Ok(entries),
     }

@@ -218,6 +218,37 @@ async fn the_photometry_of_a_family_is_one_archive_with_folders() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_failing_back_end_is_not_asked_for_every_file_of_a_family() {
+    let back_end = back_end(&[]).await;
+    let root = back_end.url();
+    let lit = |number: u64| {
+        let mut lit = variant(number, &format!("LYR-{number}"), 6, "white", "phase", "active");
+        let url = format!("{root}/wp-content/uploads/light/{number}.ldt");
+        lit["photometry"] = json!({ "ldt": { "type": "ldt", "label": "ldt", "name": "x.ldt", "url": url } });
+        lit
+    };
+    let broken = |number: u64| format!("/wp-content/uploads/light/{number}.ldt");
+    for number in 102..150 {
+        back_end.on(&broken(number), Answer::error(StatusCode::INTERNAL_SERVER_ERROR, "broken"));
+    }
+    back_end.on(&broken(101), Answer::bytes("application/octet-stream", "light".to_owned()));
+    on_slug(&back_end, "lyra", &json!([sample(&root)]));
+    let variants: Vec<Value> = (101..150).map(lit).collect();
+    back_end.on("/wp-json/ansell/v1/product/variants/12?per_page=500&page=1", Answer::json(&json!(variants)));
+    let visitor = Setup::default().visit(&root);
+
+    let got = visitor.get("/open/photometry/lyra.zip").await;
+    is_open(&got);
+    let archive = zip::ZipArchive::new(Cursor::new(got.body)).unwrap();
+    let names: Vec<String> = archive.file_names().map(|name| name.unwrap().into_owned()).collect();
+    assert_eq!(names, ["LDT/LYR-101.ldt", "MISSING.txt"]);
+    let requests = back_end.requests();
+    let is_asked = |number: &u64| requests.iter().any(|request| request.target == broken(*number));
+    let asked = (102..150).filter(is_asked).count();
+    assert!(asked < 12, "{asked} of 48 were asked for");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_page_offers_its_data_and_its_files() {
     let (_back_end, visitor) = site().await;
     let family = product(&visitor.get("/_data/products/lyra/").await);
