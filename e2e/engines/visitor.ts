@@ -116,7 +116,10 @@ function locate(selector: string, name: string): Point | null {
   };
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     if (element.checkVisibility({ visibilityProperty: true }) && words(element).startsWith(name)) {
-      if (!middleOf(element) && !element.closest('header, dialog')) {
+      const over = element.closest('header, dialog');
+      // Without a mouse the header does not stick, and a visitor scrolls up to it.
+      const isOverPage = over !== null && over.getBoundingClientRect().bottom > 0;
+      if (!middleOf(element) && !isOverPage) {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
       }
       const middle = middleOf(element);
