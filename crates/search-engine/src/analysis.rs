@@ -147,7 +147,13 @@ pub(crate) fn language(locale: &str) -> Option<Language> {
     }
 }
 
+/// Words that share a stem with another one and mean something else: a hotel is no hospital.
+const UNSTEMMED: [&str; 2] = ["hospitality", "hospitable"];
+
 fn stem(word: &str, language: Language) -> String {
+    if language == Language::English && UNSTEMMED.contains(&word) {
+        return word.to_owned();
+    }
     let mut analyser = Stemmer::new(language).transform(OneWord(word.to_owned()));
     let mut stream = analyser.token_stream("");
     let stem = if stream.advance() { stream.token().text.clone() } else { word.to_owned() };
@@ -228,6 +234,13 @@ mod tests {
         assert_eq!(folded(&Analyser::default(), "ABC-123/W café"), ["abc123w", "cafe"]);
         let separated = Analyser::new(&['-', '/'], &['+']);
         assert_eq!(folded(&separated, "ABC-123/W C++"), ["abc", "123", "w", "c++"]);
+    }
+
+    #[test]
+    fn a_hotel_is_no_hospital() {
+        let stem = |word| stem(word, Language::English);
+        assert_ne!(stem("hospital"), stem("hospitality"));
+        assert_eq!(stem("hospital"), stem("hospitals"));
     }
 
     #[test]

@@ -53,6 +53,10 @@ async fn found(api: &Api, question: &Question<'_>) -> Result<Found, SearchError>
             return shown(api, question, page, Shortfall::default()).await;
         }
     }
+    if matches!(taken, Taken::Words(_)) && answer.found == 0 && !question.has_beginning {
+        let beginning = question.with_beginning();
+        return Box::pin(found(api, &beginning)).await;
+    }
     if matches!(taken, Taken::Words(_))
         && answer.found == 0
         && question.sure_mention().is_none()

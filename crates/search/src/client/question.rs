@@ -21,6 +21,9 @@ pub(super) struct Question<'a> {
     words: String,
     /// Whether figures were typed, replaced by a choice or not.
     was_figures: bool,
+    /// Whether the last word may be the beginning of one. A long one is so only where it is no word itself: `hospital` is
+    /// no beginning of `hospitality`.
+    pub(super) has_beginning: bool,
 }
 
 /// What a text may be taken for, with what it takes to search for it so.
@@ -54,6 +57,8 @@ const CARD_FIELDS: &str =
 pub(super) const CATEGORIES: &str = "category_ids";
 /// More categories than any catalogue has.
 const MAX_CATEGORIES: u32 = 1000;
+/// So many characters are rather a word than the beginning of one.
+const WHOLE_CHARS: usize = 7;
 const LISTED: &str = "show_in_cat_listing:=TRUE";
 /// No list is that long; the engine need not find out.
 const LAST_PAGE: u32 = 10_000;
@@ -64,6 +69,11 @@ impl<'a> Question<'a> {
         let reading =
             if query.plain { Reading::plain(&query.text) } else { Reading::of(&query.text, query.locale) };
         Self::of(query, reading)
+    }
+
+    /// The same question with a last word that may be a beginning.
+    pub(super) fn with_beginning(&self) -> Self {
+        Self { has_beginning: true, ..Self::of(self.query, self.reading.clone()) }
     }
 
     /// The same question with its sizes as words; `None` when there are none.
@@ -80,7 +90,9 @@ impl<'a> Question<'a> {
             telling = not_made.iter().flat_map(|unmade| unmade.nearest.iter().cloned()).collect();
         }
         let words = telling.join(" ");
-        Self { query, reading, terms: telling, not_made, words, was_figures }
+        let last_chars = words.split_whitespace().last().map_or(0, |word| word.chars().count());
+        let has_beginning = last_chars < WHOLE_CHARS;
+        Self { query, reading, terms: telling, not_made, words, was_figures, has_beginning }
     }
 
     /// The words to search for; `None` when the text holds nothing that could be searched for.
@@ -141,7 +153,7 @@ impl<'a> Question<'a> {
                 search.q = plain(words);
                 search.query_by = WORD_FIELDS;
                 search.num_typos = WORD_TYPOS;
-                search.prefix = "true";
+                search.prefix = if self.has_beginning { "true" } else { "false" };
                 // Which words may be missing is weighed here, alike for every engine.
                 search.drop_tokens_threshold = Some(0);
             }

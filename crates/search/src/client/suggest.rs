@@ -68,6 +68,9 @@ async fn found(api: &Api, question: &Question<'_>) -> Result<Suggestions, Search
         });
     }
     let mut answer = as_words.unwrap_or_default();
+    if answer.found == 0 && !question.has_beginning {
+        return Box::pin(found(api, &question.with_beginning())).await;
+    }
     let mut shortfall = Shortfall::default();
     let is_weighed = matches!(question.words(), Some(Taken::Words(_))) && question.sure_mention().is_none();
     if answer.found == 0
