@@ -5,7 +5,7 @@ use super::codes::{self, Named};
 use super::facets::Counted;
 use super::hits::{self, Cards, Showing};
 use super::question::{Question, Taken};
-use super::weigh::weigh;
+use super::weigh::{is_only_beginning, weigh};
 use crate::SearchError;
 use crate::api::Api;
 use crate::model::{CodeLine, Found, Outcome, ProductHit, Query, ReadAs, Shortfall, Sort};
@@ -53,9 +53,8 @@ async fn found(api: &Api, question: &Question<'_>) -> Result<Found, SearchError>
             return shown(api, question, page, Shortfall::default()).await;
         }
     }
-    if matches!(taken, Taken::Words(_)) && answer.found == 0 && !question.has_beginning {
-        let beginning = question.with_beginning();
-        return Box::pin(found(api, &beginning)).await;
+    if matches!(taken, Taken::Words(_)) && answer.found == 0 && is_only_beginning(api, question).await? {
+        return Box::pin(found(api, &question.with_beginning())).await;
     }
     if matches!(taken, Taken::Words(_))
         && answer.found == 0

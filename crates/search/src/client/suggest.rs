@@ -5,7 +5,7 @@ use super::codes::{self, Named};
 use super::hits::{self, Cards, Showing};
 use super::pieces;
 use super::question::{Question, Taken};
-use super::weigh::weigh;
+use super::weigh::{is_only_beginning, weigh};
 use crate::SearchError;
 use crate::api::Api;
 use crate::documents::href_of;
@@ -68,7 +68,7 @@ async fn found(api: &Api, question: &Question<'_>) -> Result<Suggestions, Search
         });
     }
     let mut answer = as_words.unwrap_or_default();
-    if answer.found == 0 && !question.has_beginning {
+    if answer.found == 0 && is_only_beginning(api, question).await? {
         return Box::pin(found(api, &question.with_beginning())).await;
     }
     let mut shortfall = Shortfall::default();

@@ -30,6 +30,15 @@ pub(super) struct Weighed {
     pub(super) shortfall: Shortfall,
 }
 
+/// Whether a long last word was taken whole and is known as the beginning of others only. Filters take no part in this,
+/// so that a choice never brings what the words alone do not find.
+pub(super) async fn is_only_beginning(api: &Api, question: &Question<'_>) -> Result<bool, SearchError> {
+    let Some(Taken::Words(words)) = question.words().filter(|_| !question.has_beginning) else {
+        return Ok(false);
+    };
+    Ok(api.search(question.products_with(words)).await?.found == 0)
+}
+
 /// Weighs the terms of a question that found nothing. `None` when the words alone find something, so that it is the
 /// figures or the choices that nothing meets, or when no term finds anything and there are no figures.
 pub(super) async fn weigh(api: &Api, question: &Question<'_>) -> Result<Option<Weighed>, SearchError> {

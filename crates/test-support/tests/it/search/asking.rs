@@ -128,6 +128,28 @@ async fn the_overlay_promises_the_number_that_the_list_leads_with() -> TestResul
 }
 
 #[tokio::test]
+async fn a_long_word_is_no_beginning_of_another_even_where_a_choice_leaves_nothing() -> TestResult {
+    let mut folder = Folder::small();
+    folder.replace("content/en/products/lyra.md", "subtitle = \"", "subtitle = \"Hospital ");
+    folder.replace("content/en/products/corvus.md", "subtitle = \"", "subtitle = \"Hospitality ");
+    let shop = Shop::ready(&folder.content()).await?;
+    for (text, expected) in [
+        ("hospital", vec!["Lyra"]),
+        ("hospitals", vec!["Lyra"]),
+        ("hospitality", vec!["Corvus"]),
+        ("hospitalit", vec!["Corvus"]),
+    ] {
+        assert_eq!(titles(&shop.search.list(&query(text)).await?), expected, "{text}");
+        let overlay = shop.search.suggest(&Query { per_page: 8, ..query(text) }).await?;
+        assert_eq!(overlay.total, 1, "{text}");
+    }
+    let power = Key::parse("power").and_then(|key| Filter::parse(key, "20..")).ok_or("no filter")?;
+    let chosen = Query { filters: vec![power], ..query("hospital") };
+    assert_eq!(shop.search.list(&chosen).await?.products, 0, "only Corvus has so much power");
+    Ok(())
+}
+
+#[tokio::test]
 async fn what_was_meant_is_offered_when_nothing_is_found() -> TestResult {
     let shop = shop().await?;
     let found = shop.search.list(&query("LYRO09-30-WH-P")).await?;
