@@ -2,6 +2,7 @@
 
 mod energy;
 mod finding;
+mod forms;
 mod light;
 mod links;
 mod pictures;
@@ -37,6 +38,7 @@ pub async fn check(folder: &ContentFolder, progress: Progress) -> Result<Vec<Fin
 fn look(folder: &ContentFolder) -> Vec<Finding> {
     let (media, mistakes) = source::media(folder);
     let mut links = links::Links::new(&media);
+    let mut forms = forms::Forms::default();
     let mut light = light::Lights::default();
     let mut redirects = redirects::Redirects::default();
     let mut translations = translations::Translations::default();
@@ -45,6 +47,7 @@ fn look(folder: &ContentFolder) -> Vec<Finding> {
     let mistakes = source::read(folder, &media, known, &mut |piece: Piece| {
         pictures::look(&piece, &media, &mut findings);
         energy::look(&piece, &mut findings);
+        forms.add(&piece);
         light.add(&piece);
         translations.add(&piece);
         redirects.add(&piece);
@@ -53,6 +56,7 @@ fn look(folder: &ContentFolder) -> Vec<Finding> {
     });
     findings.extend(mistakes.problems().iter().map(Finding::from));
     findings.extend(links.dead());
+    findings.extend(forms.missing());
     findings.extend(light.wrong());
     findings.extend(redirects.findings());
     findings.extend(translations.missing());

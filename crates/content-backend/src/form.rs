@@ -2,16 +2,31 @@
 //!
 //! The type is shared by the reader, the database and the routes, so that a form is described once.
 
+mod file_content;
+mod file_types;
+mod kind;
 mod messages;
 mod posted;
+mod quiz;
 mod rules;
-mod text_rules;
 
 use serde::{Deserialize, Serialize};
 
+pub(crate) use file_types::{DEFAULT_ACCEPT, FileRefusal, refusal};
+pub(crate) use kind::FieldKind;
 pub(crate) use messages::{Message, Messages};
-pub(crate) use posted::{Posted, PostedValue};
-pub(crate) use rules::{Invalid, rules};
+pub(crate) use posted::{Posted, PostedFile, PostedValue, is_invisible};
+pub(crate) use quiz::{Question, normalized};
+pub(crate) use rules::rules;
+
+/// The largest file a form may ask for.
+pub(crate) const MAX_FILE_BYTES: u64 = 25 * 1024 * 1024;
+/// What a field takes that does not say how large a file may be.
+pub(crate) const DEFAULT_FILE_BYTES: u64 = 10 * 1024 * 1024;
+/// All file fields of a form together take at most so many.
+pub(crate) const MAX_FILES: u32 = 10;
+/// The largest request of a form that takes files.
+pub(crate) const MAX_UPLOAD_BYTES: usize = 32 * 1024 * 1024;
 
 /// A form in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,23 +60,34 @@ pub(crate) struct Field {
     pub(crate) autocomplete: String,
     /// What an acceptance box accepts, as HTML.
     pub(crate) accept_text: String,
+    /// The least a number or a date may be, such as `0.5` or `2026-12-01`; empty when there is no limit.
+    #[serde(default)]
+    pub(crate) min: String,
+    #[serde(default)]
+    pub(crate) max: String,
+    /// How far apart numbers must be; empty when any number will do.
+    #[serde(default)]
+    pub(crate) step: String,
+    /// The endings of the files it takes, such as `.pdf`; empty for fields that take none.
+    #[serde(default)]
+    pub(crate) accept: Vec<String>,
+    /// Bytes of one file; 0 for fields that take none.
+    #[serde(default)]
+    pub(crate) max_size: u64,
+    #[serde(default = "one")]
+    pub(crate) max_files: u32,
+    /// What is filled in at first.
+    #[serde(default)]
+    pub(crate) default: String,
+    /// `get` when the address of the page may fill it in, else empty.
+    #[serde(default)]
+    pub(crate) default_from: String,
+    /// What a quiz may ask, with the answers; never served as such.
+    #[serde(default)]
+    pub(crate) questions: Vec<Question>,
 }
 
-/// What a field takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum FieldKind {
-    Text,
-    Email,
-    Tel,
-    Textarea,
-    Select,
-    Checkbox,
-    Acceptance,
-    Hidden,
-}
-
-/// One entry of a select or a group of check boxes.
+/// One entry of a select or of a group of boxes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Choice {
     pub(crate) value: String,
@@ -79,39 +105,22 @@ pub(crate) struct Settings {
     pub(crate) closed: bool,
 }
 
-impl FieldKind {
-    /// The names in content files, the usual one first.
-    pub(crate) const NAMES: [&'static str; 8] =
-        ["text", "email", "tel", "textarea", "select", "checkbox", "acceptance", "hidden"];
-
-    pub(crate) fn from_name(name: &str) -> Self {
-        match name {
-            "email" => Self::Email,
-            "tel" => Self::Tel,
-            "textarea" => Self::Textarea,
-            "select" => Self::Select,
-            "checkbox" => Self::Checkbox,
-            "acceptance" => Self::Acceptance,
-            "hidden" => Self::Hidden,
-            _ => Self::Text,
-        }
-    }
-
-    pub(crate) const fn has_options(self) -> bool {
-        matches!(self, Self::Select | Self::Checkbox)
-    }
-
-    /// The longest text Contact Form 7 takes when a field does not say; 0 for what is not typed.
-    pub(crate) const fn default_max_length(self) -> u32 {
-        match self {
-            Self::Text | Self::Email | Self::Tel | Self::Hidden => 400,
-            Self::Textarea => 2000,
-            Self::Select | Self::Checkbox | Self::Acceptance => 0,
-        }
-    }
-}
-
 impl Form {
+    /// Whether any field takes files.
+    pub(crate) fn takes_files(&self) -> bool {
+        self.fields.iter().any(|field| field.kind == FieldKind::File)
+    }
+
+    /// Makes what was posted fit the kinds of the fields, before it is checked: lines and files where there may be any.
+    pub(crate) fn tidy(&self, posted: &mut Posted) {
+        for field in self.fields.iter().filter(|field| !field.kind.has_lines()) {
+            posted.make_single_line(&field.name);
+        }
+        posted.keep_files(|name| {
+            self.fields.iter().any(|field| field.kind == FieldKind::File && field.name == name)
+        });
+    }
+
     /// The acceptance boxes that must be ticked and are not.
     pub(crate) fn unaccepted<'a>(&'a self, posted: &'a Posted) -> impl Iterator<Item = &'a Field> {
         self.acceptances().filter(|field| field.required && !posted.is_ticked(&field.name))
@@ -127,4 +136,8 @@ impl Form {
     fn acceptances(&self) -> impl Iterator<Item = &Field> {
         self.fields.iter().filter(|field| field.kind == FieldKind::Acceptance)
     }
+}
+
+const fn one() -> u32 {
+    1
 }

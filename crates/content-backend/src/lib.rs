@@ -10,14 +10,21 @@ mod error;
 mod folder;
 mod form;
 mod normal_form;
+mod outbox;
 mod progress;
 mod rest;
 mod source;
 mod store;
+mod submissions;
 
 pub use check::{Finding, check};
 pub use error::{ExportError, ImportError, Mistakes, Problem, StoreError};
 pub use folder::ContentFolder;
+pub use outbox::{InvalidMail, MailTransport, Outbox, OutboxSettings, RetryPlan, SmtpSecurity, SmtpSettings};
 pub use progress::{Progress, Step};
-pub use rest::{BackendSettings, IN_PROCESS_ROOT, RecaptchaSettings, router};
-pub use store::{Change, ImportReport, SourceFile, Store, Submission};
+pub use rest::{BackendSettings, IN_PROCESS_ROOT, router};
+pub use store::{Change, ImportReport, SourceFile, Store};
+pub use submissions::{
+    Answered, Backlog, DeliveryState, ExportFormat, Submission, SubmissionFilter, Submissions, SubmittedFile,
+    csv_cell,
+};

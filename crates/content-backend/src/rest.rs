@@ -28,7 +28,7 @@ mod types;
 mod uploads;
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::body::Body;
@@ -43,19 +43,14 @@ use call::Call;
 use content::Locale;
 use error::RestError;
 use query::Query;
-use recaptcha::Verifier;
+use robot_check::{Verifier, VerifierSettings};
 use routes::Found;
-
-pub use recaptcha::RecaptchaSettings;
 
 /// The root when nobody can reach the back end from outside: a name that never resolves.
 pub const IN_PROCESS_ROOT: &str = "http://lucerna.invalid";
 
 /// Longer queries are refused before they are read.
 const MAX_QUERY_BYTES: usize = 8 * 1024;
-
-/// Longer bodies are refused: the largest is a form with a long message.
-const MAX_BODY_BYTES: usize = 256 * 1024;
 
 /// How the back end is reached.
 #[derive(Clone)]
@@ -65,7 +60,7 @@ pub struct BackendSettings {
     /// Scheme and host that absolute links start with, such as `https://content.example.com`.
     pub root_url: String,
     /// How bot checks are made; `None` fails all of them.
-    pub recaptcha: Option<RecaptchaSettings>,
+    pub recaptcha: Option<VerifierSettings>,
 }
 
 impl Default for BackendSettings {
@@ -182,11 +177,8 @@ async fn dispatch(
         Found::Route(route, values) => {
             let endpoint = route.endpoint(&method).ok_or_else(RestError::no_route)?;
             let params = params::Params::read(endpoint.args, query, &values)?;
-            let body = axum::body::to_bytes(body, MAX_BODY_BYTES)
-                .await
-                .map_err(|_too_large| RestError::body_too_large(MAX_BODY_BYTES))?;
-            let headers = &parts.headers;
-            (endpoint.handler)(Call { backend, locale, route, params, query, headers, body: &body }).await?
+            let (headers, body) = (&parts.headers, Mutex::new(Some(body)));
+            (endpoint.handler)(Call { backend, locale, route, params, query, headers, body }).await?
         }
         _ if method != Method::GET && method != Method::HEAD => return Err(RestError::no_route()),
         Found::Index => site::index(backend, locale).await?,

@@ -8,8 +8,8 @@ mod import;
 mod read;
 mod resolve;
 mod row;
+mod salt;
 mod schema;
-mod submissions;
 mod summary;
 mod words;
 
@@ -25,22 +25,22 @@ use sqlx::sqlite::{
 };
 use tokio::sync::broadcast;
 
-use crate::{ContentFolder, ImportError, Progress, StoreError, progress};
+use crate::{ContentFolder, ImportError, Progress, StoreError, Submissions, progress};
 use blobs::Blobs;
 
 pub use changes::Change;
 
-pub(crate) use forms::FormRow;
+pub(crate) use forms::{FormRow, from_json, to_json};
+pub(crate) use import::{read_stored, stored};
 pub(crate) use read::{
     Assigned, AttachmentRow, DocumentRow, EntryFilter, EntryOrder, EntryRow, Hit, LightRow, MAX_VARIANTS,
     MediaFilter, MediaOrder, MediaRow, Part, ProductRow, RefRow, SearchFilter, Span, StockistFilter,
     StockistRow, TermFilter, TermGroup, TermOrder, TermRow, VariantRow, Words,
 };
 pub(crate) use resolve::{Pictures, UPLOADS};
-pub(crate) use submissions::NewSubmission;
-pub use submissions::Submission;
+pub(crate) use salt::Salt;
 
-const DATABASE: &str = "content.sqlite";
+pub(crate) const DATABASE: &str = "content.sqlite";
 const READERS: u32 = 4;
 /// Longer than any import of ours holds the write lock, short enough to report a stuck one.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -59,6 +59,7 @@ struct Inner {
     writer: SqlitePool,
     readers: SqlitePool,
     blobs: Blobs,
+    submissions: Submissions,
     changes: broadcast::Sender<Change>,
     /// The last content version that subscribers know of.
     announced: AtomicI64,
@@ -109,9 +110,11 @@ impl Store {
             .connect_with(options.create_if_missing(false).read_only(true))
             .await?;
         let blobs = Blobs::open(data_dir.join("media"))?;
+        let submissions = Submissions::open(data_dir, &writer).await?;
         let changes = broadcast::Sender::new(CHANGES_KEPT);
         let announced = AtomicI64::new(0);
-        let store = Self { inner: Arc::new(Inner { writer, readers, blobs, changes, announced }) };
+        let store =
+            Self { inner: Arc::new(Inner { writer, readers, blobs, submissions, changes, announced }) };
         store.inner.announced.store(store.content_version().await?, Ordering::SeqCst);
         Ok(store)
     }
@@ -144,9 +147,20 @@ impl Store {
             .map_err(StoreError::from)
     }
 
+    /// The secret that hashes are made with.
+    pub(crate) fn salt(&self) -> &Salt {
+        self.inner.submissions.salt()
+    }
+
+    /// What visitors sent.
+    pub fn submissions(&self) -> &Submissions {
+        &self.inner.submissions
+    }
+
     /// Closes the database; calls after this fail.
     pub async fn close(&self) {
         self.inner.readers.close().await;
         self.inner.writer.close().await;
+        self.inner.submissions.close().await;
     }
 }

@@ -19,7 +19,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::Value;
 
 pub use catalogue::CatalogueState;
-pub use forms::{Submission, Visitor};
+pub use forms::{Submission, SubmittedFile, Visitor};
 pub use introduction::{Credentials, Introduction};
 pub use listing::Listing;
 pub use media::MediaFile;

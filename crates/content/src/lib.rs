@@ -10,6 +10,7 @@ mod by_locale;
 mod client;
 mod content_type;
 mod error;
+pub mod form_rules;
 mod href;
 mod link_map;
 mod locale;
@@ -28,7 +29,8 @@ pub use anchor::Anchor;
 pub use by_locale::ByLocale;
 pub use client::{
     AccessoryQuery, BreadcrumbsOf, CatalogueState, Client, ClientSettings, Credentials, DriverQuery,
-    Introduction, ListQuery, Listing, MediaFile, Order, SearchQuery, StockistQuery, Submission, Visitor,
+    Introduction, ListQuery, Listing, MediaFile, Order, SearchQuery, StockistQuery, Submission,
+    SubmittedFile, Visitor,
 };
 pub use content_type::{ContentType, Home};
 pub use error::{ContentError, ErrorKind, Place};

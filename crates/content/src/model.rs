@@ -29,8 +29,8 @@ mod variant;
 
 pub use article::{Article, Author};
 pub use block::{
-    Accordion, AccordionItem, Block, Card, Cards, Figure, Figures, Hero, ImageSide, LightStep, LightStudy,
-    NewsletterSignUp, RichText, Split, Statement, Tone,
+    Accordion, AccordionItem, Block, Card, Cards, Figure, Figures, FormBlock, FormRef, Hero, ImageSide,
+    LightStep, LightStudy, NewsletterSignUp, RichText, Split, Statement, Tone,
 };
 pub use case_study::{CaseStudy, Credit, Testimonial};
 pub use codes::{Gtin, InvalidCode, Sku};

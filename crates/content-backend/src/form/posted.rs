@@ -1,13 +1,33 @@
 //! What a visitor sent, named as PHP names it, so that any client of Contact Form 7 is understood.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
+use axum::body::Bytes;
+use content::form_rules::Answers;
 use serde::Serialize;
+
+use super::file_types::{ending, mime};
+
+/// Longer names of files are cut in their middle.
+const MAX_FILE_NAME: usize = 100;
 
 /// The fields of a request by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Posted {
     values: BTreeMap<String, PostedValue>,
+    files: Vec<PostedFile>,
+}
+
+/// A file, cleaned and judged.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct PostedFile {
+    pub(crate) field: String,
+    /// What the visitor calls it, without folders and without characters that are not shown.
+    pub(crate) name: String,
+    pub(crate) bytes: Bytes,
+    /// The media type of its ending.
+    pub(crate) mime: &'static str,
 }
 
 /// One text, or the texts of a `name[]`.
@@ -38,6 +58,39 @@ impl Posted {
         }
     }
 
+    /// Takes a file of a request.
+    pub(crate) fn add_file(&mut self, name: &str, file_name: &str, bytes: Bytes) {
+        let base = name.split_once('[').map_or(name, |(base, _)| base);
+        let name = file_name_of(file_name);
+        let mime = mime(ending(&name));
+        self.files.push(PostedFile { field: php_name(base), name, bytes, mime });
+    }
+
+    /// All files, in the order they came.
+    pub(crate) fn files(&self) -> &[PostedFile] {
+        &self.files
+    }
+
+    /// Drops the files of other fields.
+    pub(crate) fn keep_files(&mut self, takes_files: impl Fn(&str) -> bool) {
+        self.files.retain(|file| takes_files(&file.field));
+    }
+
+    /// Takes the ends of lines out of a field that has one line only.
+    pub(crate) fn make_single_line(&mut self, name: &str) {
+        let join = |text: &mut String| {
+            if text.contains(['\n', '\t']) {
+                *text =
+                    text.split(['\n', '\t']).map(str::trim).collect::<Vec<_>>().join(" ").trim().to_owned();
+            }
+        };
+        match self.values.get_mut(name) {
+            Some(PostedValue::One(text)) => join(text),
+            Some(PostedValue::Many(texts)) => texts.iter_mut().for_each(join),
+            None => {}
+        }
+    }
+
     pub(crate) fn get(&self, name: &str) -> Option<&PostedValue> {
         self.values.get(name)
     }
@@ -47,11 +100,6 @@ impl Posted {
         self.get(name).and_then(|value| value.texts().next()).unwrap_or_default()
     }
 
-    /// The texts of a field that are not blank.
-    pub(crate) fn filled(&self, name: &str) -> impl Iterator<Item = &str> {
-        self.get(name).into_iter().flat_map(PostedValue::texts).filter(|text| !text.trim().is_empty())
-    }
-
     /// Whether PHP would not call the field empty: `0` counts as nothing.
     pub(crate) fn is_ticked(&self, name: &str) -> bool {
         match self.get(name) {
@@ -59,6 +107,24 @@ impl Posted {
             Some(PostedValue::One(text)) => !text.is_empty() && text != "0",
             Some(PostedValue::Many(_)) => true,
         }
+    }
+}
+
+impl Answers for Posted {
+    fn texts<'a>(&'a self, field: &str) -> Vec<&'a str> {
+        self.get(field).into_iter().flat_map(PostedValue::texts).collect()
+    }
+
+    fn files<'a>(&'a self, field: &str) -> Vec<(&'a str, u64)> {
+        let files = self.files.iter().filter(|file| file.field == field);
+        files.map(|file| (file.name.as_str(), file.bytes.len() as u64)).collect()
+    }
+}
+
+impl fmt::Debug for PostedFile {
+    /// Leaves out what the visitor sent.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PostedFile").field("field", &self.field).finish_non_exhaustive()
     }
 }
 
@@ -84,9 +150,32 @@ fn cleaned(value: &str) -> String {
     unix.chars().filter(|c| !c.is_control() || matches!(c, '\n' | '\t')).collect()
 }
 
+/// The last part of a path, without characters that are not shown or that a file system stumbles over.
+fn file_name_of(path: &str) -> String {
+    let last = path.rsplit(['/', '\\']).next().unwrap_or_default();
+    let is_shown = |c: &char| {
+        !c.is_control() && !is_invisible(*c) && !matches!(c, '"' | '<' | '>' | ':' | '|' | '?' | '*')
+    };
+    let name: String = last.chars().filter(is_shown).collect();
+    let name = name.trim().trim_start_matches('.').trim_end_matches(['.', ' ']);
+    let ending = ending(name);
+    let stem = name.strip_suffix(ending).unwrap_or(name);
+    let stem: String = stem.chars().take(MAX_FILE_NAME.saturating_sub(ending.chars().count())).collect();
+    let stem = if stem.trim().is_empty() { "file" } else { stem.trim() };
+    format!("{stem}{ending}")
+}
+
+/// Marks that change the direction or joining of what stands around them, to make one name look like another.
+pub(crate) fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Posted, PostedValue};
+    use content::form_rules::Answers as _;
+
+    use super::{Posted, PostedValue, file_name_of};
 
     fn posted(parts: &[(&str, &str)]) -> Posted {
         let mut posted = Posted::default();
@@ -112,10 +201,36 @@ mod tests {
     }
 
     #[test]
-    fn blank_and_zero_are_nothing() {
-        let posted = posted(&[("blank", " \n"), ("zero", "0"), ("list[]", ""), ("list[]", "a")]);
-        assert_eq!(posted.filled("blank").count(), 0);
+    fn names_of_files_are_only_names() {
+        for (sent, kept) in [
+            ("plan.pdf", "plan.pdf"),
+            ("C:\\fakepath\\Plan 1.PDF", "Plan 1.PDF"),
+            ("../../etc/passwd", "passwd"),
+            ("invoice\u{202e}fdp.exe", "invoicefdp.exe"),
+            ("a\r\nb\0.txt", "ab.txt"),
+            (".htaccess", "htaccess"),
+            ("...", "file"),
+            ("x.pdf. . ", "x.pdf"),
+            ("", "file"),
+        ] {
+            assert_eq!(file_name_of(sent), kept, "{sent:?}");
+        }
+        let long = file_name_of(&format!("{}.pdf", "ñ".repeat(500)));
+        assert!(long.chars().count() == 100 && long.ends_with(".pdf"), "{long}");
+    }
+
+    #[test]
+    fn single_lines_have_one_line() {
+        let mut posted = posted(&[("name", "Ada\r\nBcc: x@example.com"), ("list[]", "a\nb")]);
+        posted.make_single_line("name");
+        posted.make_single_line("list");
+        assert_eq!((posted.text("name"), posted.text("list")), ("Ada Bcc: x@example.com", "a b"));
+    }
+
+    #[test]
+    fn zero_is_nothing() {
+        let posted = posted(&[("zero", "0"), ("list[]", ""), ("list[]", "a")]);
         assert!(!posted.is_ticked("zero") && !posted.is_ticked("none"));
-        assert_eq!(posted.filled("list").collect::<Vec<_>>(), ["a"]);
+        assert_eq!(posted.texts("list"), ["", "a"]);
     }
 }

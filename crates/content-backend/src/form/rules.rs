@@ -1,102 +1,135 @@
-//! The rules of a form in Contact Form 7's schema (SWV): served for checks in the browser, enforced on what comes.
+//! The rules of a form: served for checks in the browser, enforced on what comes.
 
-use serde::Serialize;
+use content::form_rules::{Broken, Check, Decimal, Rule, Rules, parse_date};
 
-use super::text_rules::{code_units, is_email, is_tel};
-use super::{Field, FieldKind, Form, Message, Posted};
-
-/// One rule, in the words of the schema.
-#[derive(Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Rule<'a> {
-    #[serde(flatten)]
-    pub(crate) check: Check<'a>,
-    pub(crate) field: &'a str,
-    /// What to say when it is broken.
-    pub(crate) error: &'a str,
-}
-
-/// What a rule asks.
-#[derive(Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "rule", rename_all = "lowercase")]
-pub(crate) enum Check<'a> {
-    Required,
-    Email,
-    Tel,
-    MinLength { threshold: u32 },
-    MaxLength { threshold: u32 },
-    Enum { accept: Vec<&'a str> },
-}
-
-/// A field that does not fit, and why.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Invalid<'a> {
-    pub(crate) field: &'a str,
-    pub(crate) message: &'a str,
-}
+use super::file_content::is_what_it_says;
+use super::{Field, FieldKind, Form, MAX_FILES, Message, Posted, PostedFile};
 
 /// All rules of a form, field by field.
-pub(crate) fn rules(form: &Form) -> Vec<Rule<'_>> {
+pub(crate) fn rules(form: &Form) -> Rules {
     form.fields.iter().flat_map(|field| of_field(form, field)).collect()
 }
 
 impl Form {
-    /// The fields that break a rule, each with the first it breaks.
-    pub(crate) fn invalid<'a>(&'a self, posted: &'a Posted) -> Vec<Invalid<'a>> {
-        let mut invalid: Vec<Invalid<'a>> = Vec::new();
-        for rule in rules(self) {
-            let is_known = invalid.last().is_some_and(|last| last.field == rule.field);
-            if !is_known && !rule.check.holds(posted, rule.field) {
-                invalid.push(Invalid { field: rule.field, message: rule.error });
+    /// The fields that do not fit, in the order of the form; `quiz_hash` makes the hash of an answer.
+    pub(crate) fn invalid(&self, posted: &Posted, quiz_hash: impl Fn(&str) -> String) -> Vec<Broken> {
+        let mut broken = rules(self).broken(posted);
+        let mut add = |field: &Field, message| {
+            if broken.iter().all(|known| known.field != field.name) {
+                let message = self.messages.get(message).to_owned();
+                broken.push(Broken { field: field.name.clone(), message });
+            }
+        };
+        for file in posted.files() {
+            if let (Some(field), Some(message)) = (self.field(&file.field), file_mistake(file)) {
+                add(field, message);
             }
         }
+        if let Some(field) = posted.files().get(MAX_FILES as usize).and_then(|file| self.field(&file.field)) {
+            add(field, Message::TooManyFiles);
+        }
+        self.failed_quizzes(posted, quiz_hash).for_each(|field| add(field, Message::QuizAnswerNotCorrect));
         if self.settings.acceptance_as_validation {
-            let message = self.messages.get(Message::AcceptTerms);
-            invalid.extend(self.unaccepted(posted).map(|field| Invalid { field: &field.name, message }));
+            self.unaccepted(posted).for_each(|field| add(field, Message::AcceptTerms));
         }
-        invalid
+        broken.sort_by_key(|broken| self.fields.iter().position(|field| field.name == broken.field));
+        broken
+    }
+
+    fn field(&self, name: &str) -> Option<&Field> {
+        self.fields.iter().find(|field| field.name == name)
     }
 }
 
-impl Check<'_> {
-    /// Fields left blank break no rule but the one that wants them filled.
-    fn holds(&self, posted: &Posted, field: &str) -> bool {
-        let mut filled = posted.filled(field).peekable();
-        match self {
-            Self::Required => filled.peek().is_some(),
-            Self::Email => filled.all(|text| is_email(text.trim())),
-            Self::Tel => filled.all(is_tel),
-            Self::MinLength { threshold } => {
-                filled.peek().is_none() || filled.map(code_units).sum::<usize>() >= *threshold as usize
-            }
-            Self::MaxLength { threshold } => filled.map(code_units).sum::<usize>() <= *threshold as usize,
-            Self::Enum { accept } => filled.all(|text| accept.contains(&text)),
-        }
+/// What is wrong with the content of a file.
+fn file_mistake(file: &PostedFile) -> Option<Message> {
+    if file.bytes.is_empty() {
+        return Some(Message::UploadFailed);
     }
+    (!is_what_it_says(&file.name, &file.bytes)).then_some(Message::UploadFileTypeInvalid)
 }
 
-fn of_field<'a>(form: &'a Form, field: &'a Field) -> Vec<Rule<'a>> {
-    let mut rules = Vec::new();
-    let mut add = |check, message| {
-        rules.push(Rule { check, field: &field.name, error: form.messages.get(message) });
-    };
-    // An acceptance is not a question: its own step asks for it, or the setting that makes it one.
-    if field.required && field.kind != FieldKind::Acceptance {
-        add(Check::Required, Message::InvalidRequired);
-    }
+/// The rules of one field while they are collected.
+struct FieldRules<'a> {
+    form: &'a Form,
+    field: &'a Field,
+    rules: Vec<Rule>,
+}
+
+fn of_field(form: &Form, field: &Field) -> Vec<Rule> {
+    let mut rules = FieldRules { form, field, rules: Vec::new() };
+    rules.required();
     match field.kind {
-        FieldKind::Email => add(Check::Email, Message::InvalidEmail),
-        FieldKind::Tel => add(Check::Tel, Message::InvalidTel),
+        FieldKind::Email => rules.add(Check::Email, Message::InvalidEmail),
+        FieldKind::Tel => rules.add(Check::Tel, Message::InvalidTel),
+        FieldKind::Url => rules.add(Check::Url, Message::InvalidUrl),
+        FieldKind::Number => rules.numbers(),
+        FieldKind::Date => rules.dates(),
+        FieldKind::File => rules.files(),
         _ => {}
     }
-    if field.min_length > 0 {
-        add(Check::MinLength { threshold: field.min_length }, Message::InvalidTooShort);
-    }
-    if field.max_length > 0 {
-        add(Check::MaxLength { threshold: field.max_length }, Message::InvalidTooLong);
-    }
+    rules.lengths();
     if field.kind.has_options() {
-        let accept = field.options.iter().map(|option| option.value.as_str()).collect();
-        add(Check::Enum { accept }, Message::InvalidChoice);
+        let accept = field.options.iter().map(|option| option.value.clone()).collect();
+        rules.add(Check::Enum { accept }, Message::InvalidChoice);
     }
-    rules
+    rules.rules
+}
+
+impl FieldRules<'_> {
+    fn add(&mut self, check: Check, message: Message) {
+        let (field, error) = (self.field.name.clone(), self.form.messages.get(message).to_owned());
+        self.rules.push(Rule { check, field, error });
+    }
+
+    fn required(&mut self) {
+        match self.field.kind {
+            _ if !self.field.required => {}
+            // An acceptance is not a question: its own step asks for it, or the setting that makes it one.
+            FieldKind::Acceptance => {}
+            FieldKind::File => self.add(Check::RequiredFile, Message::InvalidRequired),
+            _ => self.add(Check::Required, Message::InvalidRequired),
+        }
+    }
+
+    fn lengths(&mut self) {
+        if self.field.min_length > 0 {
+            self.add(Check::MinLength { threshold: self.field.min_length }, Message::InvalidTooShort);
+        }
+        if self.field.max_length > 0 {
+            self.add(Check::MaxLength { threshold: self.field.max_length }, Message::InvalidTooLong);
+        }
+    }
+
+    fn numbers(&mut self) {
+        self.add(Check::Number, Message::InvalidNumber);
+        let min = Decimal::parse(&self.field.min);
+        if let Some(threshold) = min {
+            self.add(Check::MinNumber { threshold }, Message::NumberTooSmall);
+        }
+        if let Some(threshold) = Decimal::parse(&self.field.max) {
+            self.add(Check::MaxNumber { threshold }, Message::NumberTooLarge);
+        }
+        if let Some(interval) = Decimal::parse(&self.field.step) {
+            let base = min.unwrap_or(Decimal::ZERO);
+            self.add(Check::StepNumber { base, interval }, Message::InvalidNumber);
+        }
+    }
+
+    fn dates(&mut self) {
+        self.add(Check::Date, Message::InvalidDate);
+        if let Some(threshold) = parse_date(&self.field.min) {
+            self.add(Check::MinDate { threshold }, Message::DateTooEarly);
+        }
+        if let Some(threshold) = parse_date(&self.field.max) {
+            self.add(Check::MaxDate { threshold }, Message::DateTooLate);
+        }
+    }
+
+    fn files(&mut self) {
+        let Field { accept, max_size, max_files, .. } = self.field;
+        self.add(Check::File { accept: accept.clone() }, Message::UploadFileTypeInvalid);
+        self.add(Check::MaxFileSize { threshold: *max_size }, Message::UploadFileTooLarge);
+        self.add(Check::MaxItems { threshold: *max_files }, Message::TooManyFiles);
+    }
 }

@@ -1,6 +1,8 @@
 //! One request on its way to its handler, checked against the arguments of its route.
 
-use axum::body::Bytes;
+use std::sync::Mutex;
+
+use axum::body::Body;
 use http::HeaderMap;
 
 use super::Backend;
@@ -18,8 +20,8 @@ pub(super) struct Call<'a> {
     pub(super) params: Params,
     pub(super) query: &'a Query,
     pub(super) headers: &'a HeaderMap,
-    /// Empty unless the method has one.
-    pub(super) body: &'a Bytes,
+    /// Gone once it was read.
+    pub(super) body: Mutex<Option<Body>>,
 }
 
 impl Call<'_> {

@@ -1,6 +1,7 @@
 //! Forms: the list, one of them, and the routes of Contact Form 7.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
+use time::OffsetDateTime;
 
 use super::answer::RestResponse;
 use super::call::Call;
@@ -9,8 +10,8 @@ use super::feedback;
 use super::paging::{PAGING_ARGS, Paging};
 use super::params::{Arg, Kind};
 use super::routes::{CF7, Endpoint, JGM, Route, Verb};
-use crate::form::rules;
-use crate::store::FormRow;
+use crate::form::{Field, Question, rules};
+use crate::store::{FormRow, Salt};
 use content::Locale;
 
 /// The version of the rules' schema that Contact Form 7 6 sends.
@@ -108,14 +109,14 @@ async fn list(call: Call<'_>) -> Result<RestResponse, RestError> {
     let part = paging.part(true);
     let count = |number: i64| usize::try_from(number).unwrap_or(usize::MAX);
     let rows = forms.iter().skip(count(part.offset)).take(count(part.limit));
-    let items = rows.map(|row| item(call.locale, row)).collect();
+    let items = rows.map(|row| item(&call, row)).collect();
     Ok(paging.answer(&call, items, total))
 }
 
 /// `GET /jgm/v1/form/{id}`.
 async fn single(call: Call<'_>) -> Result<RestResponse, RestError> {
     let row = call.backend.store.form(call.locale, call.id()).await?.ok_or_else(RestError::invalid_id)?;
-    Ok(RestResponse::ok(item(call.locale, &row)))
+    Ok(RestResponse::ok(item(&call, &row)))
 }
 
 /// `GET /contact-form-7/v1/contact-forms/{id}/feedback/schema`.
@@ -128,21 +129,57 @@ async fn schema(call: Call<'_>) -> Result<RestResponse, RestError> {
     Ok(RestResponse::ok(json!({ "version": SWV_VERSION, "locale": locale, "rules": rules(&row.form) })))
 }
 
-/// `GET /contact-form-7/v1/contact-forms/{id}/refill`: no form of ours has a quiz to refresh.
+/// `GET /contact-form-7/v1/contact-forms/{id}/refill`: the questions of today's quizzes.
 async fn refill(call: Call<'_>) -> Result<RestResponse, RestError> {
-    find(&call).await?;
-    Ok(RestResponse::ok(json!([])))
+    let row = find(&call).await?;
+    let (salt, now) = (call.backend.store.salt(), OffsetDateTime::now_utc());
+    let quiz = |field: &Field| {
+        let Question { question, answer } = field.question(now)?;
+        Some((field.name.clone(), json!([question, salt.quiz_hash(answer)])))
+    };
+    let quizzes: Map<String, Value> = row.form.fields.iter().filter_map(quiz).collect();
+    // PHP writes an object without keys as a list.
+    Ok(RestResponse::ok(if quizzes.is_empty() { json!([]) } else { json!({ "quiz": quizzes }) }))
 }
 
-/// One form as the contract has it. Its recipient stays here.
-fn item(locale: Locale, row: &FormRow) -> Value {
+/// One form as the contract has it. Its recipient and the answers of its quizzes stay here.
+fn item(call: &Call<'_>, row: &FormRow) -> Value {
+    let (salt, now) = (call.backend.store.salt(), OffsetDateTime::now_utc());
     json!({
         "id": row.id,
         "slug": row.form.slug,
         "title": row.form.title,
-        "lang": locale.code(),
+        "lang": call.locale.code(),
         "translation_key": row.key,
-        "fields": row.form.fields,
+        "fields": row.form.fields.iter().map(|field| field_item(field, salt, now)).collect::<Value>(),
         "messages": row.form.messages,
+    })
+}
+
+fn field_item(field: &Field, salt: &Salt, now: OffsetDateTime) -> Value {
+    let quiz = field.question(now);
+    json!({
+        "name": field.name,
+        "type": field.kind,
+        "label": field.label,
+        "help": field.help,
+        "placeholder": field.placeholder,
+        "required": field.required,
+        "min_length": field.min_length,
+        "max_length": field.max_length,
+        "options": field.options,
+        "multiple": field.multiple,
+        "autocomplete": field.autocomplete,
+        "accept_text": field.accept_text,
+        "min": field.min,
+        "max": field.max,
+        "step": field.step,
+        "accept": field.accept,
+        "max_size": field.max_size,
+        "max_files": field.max_files,
+        "default": field.default,
+        "default_from": field.default_from,
+        "question": quiz.map(|quiz| quiz.question.as_str()).unwrap_or_default(),
+        "answer_hash": quiz.map(|quiz| salt.quiz_hash(&quiz.answer)).unwrap_or_default(),
     })
 }

@@ -23,6 +23,7 @@ pub(super) fn read(fields: &Fields<'_>, body: &str, media: &MediaSet) -> Vec<Val
             "rich_text" => json!({ "body_html": required_markdown(&block, media) }),
             "accordion" => accordion(&block, media),
             "newsletter" => json!({ "title": block.text("title"), "text": block.text("text") }),
+            "contact_form" => contact_form(&block, media),
             "body" => {
                 check_body(&block, body, &mut placed);
                 block.finish();
@@ -33,7 +34,7 @@ pub(super) fn read(fields: &Fields<'_>, body: &str, media: &MediaSet) -> Vec<Val
             _ => {
                 block.reject(
                     "layout",
-                    "must be one of hero, statement, cards, split, figures, light_study, rich_text, accordion, newsletter, body",
+                    "must be one of hero, statement, cards, split, figures, light_study, rich_text, accordion, newsletter, contact_form, body",
                 );
                 continue;
             }
@@ -45,6 +46,15 @@ pub(super) fn read(fields: &Fields<'_>, body: &str, media: &MediaSet) -> Vec<Val
         blocks.push(rich_text(body));
     }
     blocks
+}
+
+/// A form is named by its file, which its translations share; which one is meant is known once all forms are read.
+fn contact_form(block: &Fields<'_>, media: &MediaSet) -> Value {
+    json!({
+        "title": block.text("title"),
+        "text_html": markdown::field(block, "text", media),
+        "form": block.required_text("form"),
+    })
 }
 
 /// Links under a block: `links = [{ title = "…", url = "/…/" }]`.

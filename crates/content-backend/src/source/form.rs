@@ -1,19 +1,20 @@
 //! One form file: who gets it, what it asks, and what it says.
 
+mod field;
+mod files;
+mod limits;
+
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::MediaSet;
-use super::markdown::inline_field;
 use super::report::Report;
 use super::toml_fields::Fields;
 use crate::Problem;
-use crate::form::{Choice, Field, FieldKind, Form, Message, Messages, Settings};
+use crate::form::{Field, FieldKind, Form, MAX_FILES, Message, Messages, Settings};
 use content::{Locale, Slug};
 
 /// More questions than this are not a contact form.
 const MAX_FIELDS: usize = 50;
-const MAX_OPTIONS: usize = 200;
-const MAX_LENGTH: i64 = 20_000;
 
 /// A form as its file says it.
 #[derive(Debug)]
@@ -146,117 +147,12 @@ fn questions(fields: &Fields<'_>, media: &MediaSet) -> Vec<Field> {
         fields.reject("fields", &format!("holds {} fields; at most {MAX_FIELDS} are allowed", tables.len()));
     }
     let mut names = HashSet::new();
-    tables.into_iter().map(|table| question(table, &mut names, media)).collect()
-}
-
-fn question(table: Fields<'_>, names: &mut HashSet<String>, media: &MediaSet) -> Field {
-    let kind = FieldKind::from_name(table.choice("type", &FieldKind::NAMES));
-    let name = table.required_text("name");
-    check_name(&table, &name);
-    if !name.is_empty() && !names.insert(name.clone()) {
-        table.reject("name", "is already the name of another field");
+    let questions: Vec<Field> =
+        tables.into_iter().map(|table| field::read(table, &mut names, media)).collect();
+    let files = questions.iter().filter(|field| field.kind == FieldKind::File);
+    let files: u32 = files.map(|field| field.max_files).sum();
+    if files > MAX_FILES {
+        fields.reject("fields", &format!("take {files} files together; at most {MAX_FILES} are allowed"));
     }
-    let (min_length, max_length) = lengths(&table, kind);
-    let field = Field {
-        label: if kind == FieldKind::Hidden { table.text("label") } else { table.required_text("label") },
-        help: table.text("help"),
-        placeholder: table.text("placeholder"),
-        required: table.flag("required").unwrap_or(kind == FieldKind::Acceptance),
-        options: options(&table, kind),
-        multiple: kind == FieldKind::Checkbox || only_for(&table, "multiple", kind == FieldKind::Select),
-        autocomplete: autocomplete(&table),
-        accept_text: accept_text(&table, kind, media),
-        name,
-        kind,
-        min_length,
-        max_length,
-    };
-    table.finish();
-    field
-}
-
-fn check_name(table: &Fields<'_>, name: &str) {
-    let fine = name.starts_with(|c: char| c.is_ascii_lowercase())
-        && name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'-' | b'_'));
-    if !name.is_empty() && !fine {
-        table.reject("name", "must start with a letter and hold only a-z, 0-9, - and _");
-    }
-}
-
-fn lengths(table: &Fields<'_>, kind: FieldKind) -> (u32, u32) {
-    let usual = kind.default_max_length();
-    let read = |key| {
-        let number = table.integer(key, 1..=MAX_LENGTH)?;
-        if usual == 0 {
-            table.reject(key, "is only for fields that take typed text");
-        }
-        u32::try_from(number).ok()
-    };
-    let (min, max) = (read("min_length").unwrap_or(0), read("max_length").unwrap_or(usual));
-    if usual > 0 && min > max {
-        table.reject("min_length", &format!("must not be more than max_length, which is {max}"));
-    }
-    (min, max)
-}
-
-/// What is sent and what is shown: values are the same in every language, labels are not.
-fn options(table: &Fields<'_>, kind: FieldKind) -> Vec<Choice> {
-    let choices: Vec<Choice> = table
-        .tables("options")
-        .into_iter()
-        .map(|option| {
-            let choice =
-                Choice { value: option.required_text("value"), label: option.required_text("label") };
-            option.finish();
-            choice
-        })
-        .collect();
-    let mut values = HashSet::new();
-    if !choices.iter().all(|choice| values.insert(choice.value.as_str())) {
-        table.reject("options", "must not hold one value twice");
-    }
-    match (kind.has_options(), choices.len()) {
-        (true, 0) => {
-            table
-                .reject("options", "must be a list such as [{ value = \"quote\", label = \"A quotation\" }]");
-        }
-        (false, 1..) => table.reject("options", "are only for fields of type select or checkbox"),
-        (_, count) if count > MAX_OPTIONS => {
-            table.reject("options", &format!("holds {count} entries; at most {MAX_OPTIONS} are allowed"));
-        }
-        _ => {}
-    }
-    choices
-}
-
-fn only_for(table: &Fields<'_>, key: &'static str, is_allowed: bool) -> bool {
-    let flag = table.flag(key).unwrap_or_default();
-    if flag && !is_allowed {
-        table.reject(key, "is only for fields of type select");
-    }
-    flag
-}
-
-fn autocomplete(table: &Fields<'_>) -> String {
-    let text = table.text("autocomplete");
-    let fine = text
-        .bytes()
-        .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b' '));
-    if !fine {
-        table.reject(
-            "autocomplete",
-            "must be a value of the HTML attribute, such as \"email\" or \"given-name\"",
-        );
-    }
-    text
-}
-
-fn accept_text(table: &Fields<'_>, kind: FieldKind, media: &MediaSet) -> String {
-    let html = inline_field(table, "accept_text", media);
-    match (kind == FieldKind::Acceptance, html.is_empty()) {
-        (true, true) => table.reject("accept_text", "must say what a visitor accepts"),
-        (false, false) => table.reject("accept_text", "is only for fields of type acceptance"),
-        _ => {}
-    }
-    html
+    questions
 }

@@ -33,6 +33,7 @@ pub(super) fn read(report: &Report<'_>, media: &MediaSet) -> Value {
         "products_menu_text": fields.text("products_menu_text"),
         "products_menu_links_title": fields.text("products_menu_links_title"),
         "products_menu_link": fields.table("products_menu_link").map_or(json!(""), block::link),
+        "sample_request_link": fields.table("sample_request_link").map_or(json!(""), block::link),
         "landing_page_logos": landing_logos(&fields, media),
         "redirects": redirects(&fields),
         "search_synonyms": synonyms(&fields, "search_synonyms"),

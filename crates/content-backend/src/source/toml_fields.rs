@@ -150,6 +150,21 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// Text, a number or a date, as text.
+    pub(super) fn scalar(&self, key: &'static str) -> Option<String> {
+        let value = self.get(key)?;
+        match value.get_ref() {
+            DeValue::String(text) => Some(text.trim().to_owned()),
+            DeValue::Integer(number) if number.radix() == 10 => Some(number.to_string()),
+            DeValue::Float(number) => Some(number.to_string()),
+            DeValue::Datetime(moment) => Some(moment.to_string()),
+            other => {
+                self.wrong(key, value, &format!("must be text, a number or a date, not {}", kind(other)));
+                None
+            }
+        }
+    }
+
     /// A date and time in UTC; a time without zone counts as UTC, a date alone as its midnight.
     pub(super) fn moment(&self, key: &'static str) -> Option<PrimitiveDateTime> {
         let value = self.get(key)?;

@@ -42,13 +42,20 @@ impl Store {
         let row = query.bind(locale.code()).bind(id).fetch_optional(&self.inner.readers).await?;
         row.as_ref().map(form_row).transpose()
     }
+
+    /// The path of the page with a number, without its language; `None` if it has none.
+    pub(crate) async fn path_of(&self, locale: Locale, id: i64) -> Result<Option<String>, StoreError> {
+        let query = sqlx::query_scalar("select path from entries where locale = ? and id = ? limit 1");
+        let path = query.bind(locale.code()).bind(id).fetch_optional(&self.inner.readers).await?;
+        Ok(path.flatten())
+    }
 }
 
-pub(super) fn to_json<T: Serialize>(what: &'static str, value: &T) -> Result<String, StoreError> {
+pub(crate) fn to_json<T: Serialize>(what: &'static str, value: &T) -> Result<String, StoreError> {
     serde_json::to_string(value).map_err(|error| StoreError::Corrupt { what, detail: error.to_string() })
 }
 
-pub(super) fn from_json<T: DeserializeOwned>(what: &'static str, text: &str) -> Result<T, StoreError> {
+pub(crate) fn from_json<T: DeserializeOwned>(what: &'static str, text: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Corrupt { what, detail: error.to_string() })
 }
 

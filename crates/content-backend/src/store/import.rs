@@ -21,7 +21,7 @@ use serde_json::Value;
 use sqlx::{Sqlite, SqliteConnection, Transaction};
 use time::format_description::BorrowedFormatItem;
 use time::macros::format_description;
-use time::{OffsetDateTime, UtcOffset};
+use time::{OffsetDateTime, PrimitiveDateTime, UtcOffset};
 use tokio::sync::mpsc;
 
 use super::resolve::Pictures;
@@ -217,15 +217,22 @@ impl<'a> Import<'a> {
 }
 
 /// A moment as it is stored and served: UTC, without a zone.
-pub(super) fn stored(moment: OffsetDateTime) -> Result<String, StoreError> {
+pub(crate) fn stored(moment: OffsetDateTime) -> Result<String, StoreError> {
     moment
         .to_offset(UtcOffset::UTC)
         .format(TIME_FORMAT)
         .map_err(|error| StoreError::Corrupt { what: "the system clock", detail: error.to_string() })
 }
 
+/// A moment that was stored.
+pub(crate) fn read_stored(text: &str) -> Result<OffsetDateTime, StoreError> {
+    PrimitiveDateTime::parse(text, TIME_FORMAT)
+        .map(PrimitiveDateTime::assume_utc)
+        .map_err(|error| StoreError::Corrupt { what: "a time", detail: error.to_string() })
+}
+
 /// A written time as stored.
-fn written(moment: Option<time::PrimitiveDateTime>) -> Result<Option<String>, StoreError> {
+fn written(moment: Option<PrimitiveDateTime>) -> Result<Option<String>, StoreError> {
     moment.map(|moment| stored(moment.assume_utc())).transpose()
 }
 

@@ -59,6 +59,23 @@ async fn links_to_rows_of_an_accordion() -> TestResult {
 }
 
 #[tokio::test]
+async fn blocks_that_name_a_form_which_does_not_exist() -> TestResult {
+    let naming = |form: &str| {
+        format!("+++\ntitle = \"A page\"\n[[blocks]]\nlayout = \"contact_form\"\nform = \"{form}\"\n+++\n")
+    };
+    let form = include_str!("fixtures/en-contact.toml");
+    let found = findings(&[
+        ("content/en/pages/a.md", &naming("contact")),
+        ("content/es/pages/a.md", &naming("contact")),
+        ("content/en/forms/contact.toml", form),
+    ])
+    .await?;
+    assert!(found.contains("there is no form \"contact\"; write content/es/forms/contact.toml"), "{found}");
+    assert_eq!(found.matches("there is no form").count(), 1, "{found}");
+    Ok(())
+}
+
+#[tokio::test]
 async fn redirects_in_circles_and_in_steps() -> TestResult {
     let rules = [("/one/", "/two/"), ("/two/", "/a/"), ("/round/", "/about/"), ("/about/", "/round/")];
     let rules: String = rules

@@ -141,6 +141,70 @@ async fn two_forms_may_exchange_their_slugs() -> TestResult {
     Ok(())
 }
 
+/// The sample folder with a form that has a field of every other kind.
+pub(crate) async fn enquiry_site() -> Result<Site, Box<dyn std::error::Error>> {
+    let site = Site::empty().await?;
+    let mut folder = Folder::sample();
+    folder.put("content/en/forms/contact.toml", include_str!("fixtures/en-enquiry.toml"));
+    site.import(&folder).await?;
+    Ok(site)
+}
+
+#[tokio::test]
+async fn fields_of_every_kind_are_served_with_their_limits() -> TestResult {
+    let site = enquiry_site().await?;
+    let id = form_id(&site).await?;
+    let form = site.json(&format!("/wp-json/jgm/v1/form/{id}")).await?;
+    let field = |name: &str| {
+        let fields = form["fields"].as_array().into_iter().flatten();
+        fields.clone().find(|field| field["name"] == name).cloned().unwrap_or_default()
+    };
+    let height = field("height");
+    assert_eq!([&height["min"], &height["max"], &height["step"]], ["2", "12.5", "0.1"]);
+    assert_eq!((&height["default"], &field("role")["default"]), (&json!("2.7"), &json!("planner")));
+    assert_eq!([&field("start")["min"], &field("start")["max"]], ["2026-12-01", "2030-12-31"]);
+    assert_eq!((&field("product")["default_from"], &height["default_from"]), (&json!("get"), &json!("")));
+    let plans = field("plans");
+    assert_eq!(plans["accept"], json!([".pdf", ".dwg", ".zip", ".txt", ".docx"]));
+    assert_eq!(
+        [&plans["max_size"], &plans["max_files"], &plans["multiple"]],
+        [&json!(512_000), &json!(3), &json!(true)]
+    );
+    let photo = field("photo");
+    assert_eq!(
+        (&photo["max_size"], photo["accept"].as_array().map(Vec::len)),
+        (&json!(10_485_760), Some(16))
+    );
+    let quiz = field("robot");
+    assert_eq!(
+        (&quiz["question"], &quiz["required"]),
+        (&json!("How many sides has a square?"), &json!(true))
+    );
+    assert!(!form.to_string().to_lowercase().contains("four"), "the answer is served: {form}");
+    let refill = site.json(&format!("/wp-json/contact-form-7/v1/contact-forms/{id}/refill")).await?;
+    assert_eq!(refill, json!({ "quiz": { "robot": [quiz["question"], quiz["answer_hash"]] } }));
+    Ok(())
+}
+
+#[tokio::test]
+async fn rules_of_every_kind_are_served() -> TestResult {
+    let site = enquiry_site().await?;
+    let id = form_id(&site).await?;
+    let schema = site.get(&format!("/wp-json/contact-form-7/v1/contact-forms/{id}/feedback/schema")).await?;
+    insta::assert_snapshot!(schema.transcript()?);
+    Ok(())
+}
+
+#[tokio::test]
+async fn mistakes_in_fields_of_every_kind_are_listed_at_once() -> TestResult {
+    let site = Site::empty().await?;
+    let mut folder = Folder::sample();
+    folder.put("content/en/forms/kinds.toml", include_str!("fixtures/mistakes-kinds.toml"));
+    let error = site.store.import(&folder.content()).await.err().ok_or("the import succeeded")?;
+    insta::assert_snapshot!(error.to_string());
+    Ok(())
+}
+
 #[tokio::test]
 async fn mistakes_in_forms_are_listed_at_once() -> TestResult {
     let site = Site::empty().await?;

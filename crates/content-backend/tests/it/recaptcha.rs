@@ -4,8 +4,9 @@ use std::error::Error;
 use std::time::Duration;
 
 use axum::body::Body;
-use content_backend::{BackendSettings, RecaptchaSettings};
+use content_backend::BackendSettings;
 use http::{Request, StatusCode};
+use robot_check::VerifierSettings;
 use serde_json::{Value, json};
 use test_support::{Answer, Behaviour, HostileServer, WordPressLike};
 
@@ -14,10 +15,10 @@ use crate::support::{Site, TestResult};
 const PATH: &str = "/wp-json/jgm/v1/google-recaptcha/verify";
 
 async fn site(verify_url: &str) -> Result<Site, Box<dyn Error>> {
-    let recaptcha = RecaptchaSettings {
+    let recaptcha = VerifierSettings {
         verify_url: verify_url.to_owned(),
         timeout: Duration::from_millis(300),
-        ..RecaptchaSettings::new("the-secret")
+        ..VerifierSettings::new("the-secret")
     };
     Site::with(BackendSettings { recaptcha: Some(recaptcha), ..BackendSettings::default() }).await
 }
@@ -127,5 +128,5 @@ async fn a_body_that_is_not_json_is_refused_and_get_is_no_route() -> TestResult 
 
 #[test]
 fn settings_do_not_print_the_secret() {
-    assert!(!format!("{:?}", RecaptchaSettings::new("hush")).contains("hush"));
+    assert!(!format!("{:?}", VerifierSettings::new("hush")).contains("hush"));
 }

@@ -162,9 +162,17 @@ impl Site {
 
     /// Runs a statement on the database behind the site's back.
     pub(crate) async fn sql(&self, statement: &'static str) -> TestResult {
-        let file = self.data.path().join("store/content.sqlite");
-        let pool =
-            sqlx::SqlitePool::connect_with(sqlx::sqlite::SqliteConnectOptions::new().filename(file)).await?;
+        self.run_sql("store/content.sqlite", statement).await
+    }
+
+    /// The same on the database of what visitors sent.
+    pub(crate) async fn submissions_sql(&self, statement: &'static str) -> TestResult {
+        self.run_sql("store/submissions.sqlite", statement).await
+    }
+
+    async fn run_sql(&self, file: &str, statement: &'static str) -> TestResult {
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(self.data.path().join(file));
+        let pool = sqlx::SqlitePool::connect_with(options).await?;
         sqlx::raw_sql(statement).execute(&pool).await?;
         pool.close().await;
         Ok(())

@@ -2,12 +2,13 @@
 
 mod multipart;
 
+use std::fmt;
 use std::net::IpAddr;
 
 use bytes::Bytes;
 use http::header::{CONTENT_TYPE, USER_AGENT};
 use http::{HeaderName, HeaderValue, Method, Request};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::query::{ListQuery, Target};
 use super::{Client, DecodeOne, answer};
@@ -20,6 +21,8 @@ use multipart::Multipart;
 const FORMS: &str = "/jgm/v1/form";
 const CONTACT_FORMS: &str = "/contact-form-7/v1/contact-forms";
 const VERIFY: &str = "/jgm/v1/google-recaptcha/verify";
+/// What stands before the name of a quiz in the name of the field that its answer is recognised by.
+const QUIZ_ANSWER: &str = "_wpcf7_quiz_answer_";
 /// The version whose fields are sent; older ones ignore what they do not know.
 const CONTACT_FORM_7: &str = "6.1.6";
 /// Contact Form 7 takes anything shorter for a robot.
@@ -31,12 +34,38 @@ const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Submission {
     /// Names and values, in order. A name may occur several times, as check boxes do. Names that start with
-    /// an underscore belong to the back end and are not sent.
+    /// an underscore belong to the back end and are not sent, but for what it recognises the answers of a quiz by.
     pub fields: Vec<(String, String)>,
+    /// Files, in order.
+    pub files: Vec<SubmittedFile>,
     /// What the last answer to the same visitor gave as [`Feedback::posted_data_hash`]; empty at first.
     pub posted_data_hash: String,
     /// The number of the page the form stands on; 0 when it has none.
     pub container_post: u64,
+}
+
+/// A file that a visitor sends with a form.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SubmittedFile {
+    /// The name of its field.
+    pub field: String,
+    /// What the visitor calls it.
+    pub name: String,
+    /// What the visitor's browser takes it for.
+    pub media_type: String,
+    /// What is in it.
+    pub bytes: Bytes,
+}
+
+impl fmt::Debug for SubmittedFile {
+    /// Leaves out its name and what is in it: both are the visitor's.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("SubmittedFile")
+            .field("field", &self.field)
+            .field("bytes", &self.bytes.len())
+            .finish_non_exhaustive()
+    }
 }
 
 /// Who sends a form, for the back end's protection against abuse.
@@ -65,6 +94,17 @@ impl Client {
         let mut target = Target::new(FORMS);
         target.add("slug", slug.decoded());
         self.first(locale, target, wire::forms).await
+    }
+
+    /// The rules of a form in Contact Form 7's schema, as they come; `None` when there is no such form, or when the back end
+    /// is too old to have schemas.
+    pub async fn form_schema(&self, locale: Locale, id: u64) -> Result<Option<Value>, ContentError> {
+        let place = Place { locale: Some(locale), target: format!("{CONTACT_FORMS}/{id}/feedback/schema") };
+        match self.json(locale, &place).await {
+            Ok(schema) => Ok(Some(schema)),
+            Err(error) if error.is_missing() => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     /// Sends a form and says what the back end made of it; `None` when there is no such form. Never repeated:
@@ -141,8 +181,10 @@ fn multipart(locale: Locale, form: u64, submission: &Submission) -> Multipart {
         ("_wpcf7_posted_data_hash", submission.posted_data_hash.clone()),
     ];
     let hidden = hidden.into_iter().map(|(name, value)| (name.to_owned(), value));
-    let own = submission.fields.iter().filter(|(name, _)| !name.is_empty() && !name.starts_with('_'));
-    Multipart::new(hidden.chain(own.cloned()).collect())
+    let is_own = |name: &str| !name.is_empty() && (!name.starts_with('_') || name.starts_with(QUIZ_ANSWER));
+    let own = submission.fields.iter().filter(|(name, _)| is_own(name));
+    let files = submission.files.iter().filter(|file| is_own(&file.field));
+    Multipart::new(hidden.chain(own.cloned()).collect(), files.cloned().collect())
 }
 
 /// The visitor's own, unless it would be mistaken for a robot's; then the site speaks for itself.

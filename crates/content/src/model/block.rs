@@ -24,6 +24,8 @@ pub enum Block {
     Accordion(Accordion),
     /// A sign-up for the newsletter; where its form is sent is one of the options.
     Newsletter(NewsletterSignUp),
+    /// A form to fill in.
+    Form(FormBlock),
 }
 
 /// The opening of a page.
@@ -183,6 +185,26 @@ pub struct NewsletterSignUp {
     pub title: String,
     /// The text.
     pub text: String,
+}
+
+/// A form to fill in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FormBlock {
+    /// The title; that of the form when it is empty.
+    pub title: String,
+    /// What to expect.
+    pub text: SafeHtml,
+    /// Which form.
+    pub form: FormRef,
+}
+
+/// How editors name a form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FormRef {
+    /// By its number.
+    Number(u64),
+    /// By its slug, or by the name that its translations share.
+    Name(String),
 }
 
 /// The background that the texts of a block stand on.

@@ -15,6 +15,8 @@ pub struct Form {
     pub id: u64,
     /// Its name in addresses; empty when the back end does not say.
     pub slug: String,
+    /// The name that its translations share; empty when the back end does not say.
+    pub key: String,
     /// The title.
     pub title: String,
     /// The fields, in order.
@@ -50,6 +52,26 @@ pub struct FormField {
     pub autocomplete: Option<String>,
     /// What an acceptance box accepts.
     pub accept_text: SafeHtml,
+    /// The smallest number or the earliest day, as the back end writes it; empty when there is none.
+    pub min: String,
+    /// The largest number or the latest day; empty when there is none.
+    pub max: String,
+    /// How far two numbers may be apart; empty when it does not matter.
+    pub step: String,
+    /// Endings of file names that are taken, in lower case and with their dot; empty when the form does not say.
+    pub accept: Vec<String>,
+    /// The largest file, in bytes.
+    pub max_size: Option<u64>,
+    /// How many files.
+    pub max_files: u32,
+    /// What is filled in at first.
+    pub default: String,
+    /// Whether an address may fill it in, under the field's name.
+    pub default_from_address: bool,
+    /// What a quiz asks.
+    pub question: String,
+    /// What the back end recognises the right answer by.
+    pub answer_hash: String,
 }
 
 /// What sort of field it is.
@@ -61,16 +83,28 @@ pub enum FieldKind {
     Email,
     /// A telephone number.
     Tel,
+    /// A web address.
+    Url,
+    /// A number.
+    Number,
+    /// A day.
+    Date,
     /// Several lines.
     Textarea,
     /// One or more of a list.
     Select,
+    /// One of a few.
+    Radio,
     /// Boxes to tick.
     Checkbox,
     /// A box that says yes to something.
     Acceptance,
+    /// Files.
+    File,
     /// Something the visitor does not see.
     Hidden,
+    /// A question with one right answer.
+    Quiz,
 }
 
 /// What the back end says to a form that was sent.
@@ -140,11 +174,17 @@ impl FieldKind {
             "text" => Self::Text,
             "email" => Self::Email,
             "tel" => Self::Tel,
+            "url" => Self::Url,
+            "number" | "range" => Self::Number,
+            "date" => Self::Date,
             "textarea" => Self::Textarea,
             "select" => Self::Select,
+            "radio" => Self::Radio,
             "checkbox" => Self::Checkbox,
             "acceptance" => Self::Acceptance,
+            "file" => Self::File,
             "hidden" => Self::Hidden,
+            "quiz" => Self::Quiz,
             _ => return None,
         })
     }

@@ -32,6 +32,8 @@ pub struct Options {
     pub redirects: Vec<RedirectRule>,
     /// Titles and texts of the products mega menu.
     pub mega_menu: MegaMenu,
+    /// Where samples are asked for (`sample_request_link`); the page is given the code of a variant as `?code=`.
+    pub sample_request: Option<Link>,
     /// Words that mean the same when products are searched (`search_synonyms`).
     pub search_synonyms: Vec<SynonymGroup>,
     /// Words that decide nothing in a search, such as `led` (`search_fillers`); `None` when the editors keep no list.

@@ -115,9 +115,10 @@ impl Default for Budgets {
                 at_once: 16,
                 max_bytes: 32 * MEBIBYTE,
             },
+            // Many back ends send the mail before they answer, and some mail servers let them wait.
             form: Budget {
-                attempt: Duration::from_secs(10),
-                total: Duration::from_secs(12),
+                attempt: Duration::from_secs(30),
+                total: Duration::from_secs(40),
                 tries: 1,
                 at_once: 8,
                 max_bytes: MEBIBYTE,

@@ -3,8 +3,8 @@
 use super::node::Node;
 use crate::Anchor;
 use crate::model::{
-    Accordion, AccordionItem, Block, Card, Cards, Figure, Figures, Hero, ImageSide, LightStep, LightStudy,
-    Link, NewsletterSignUp, RichText, Split, Statement, Tone,
+    Accordion, AccordionItem, Block, Card, Cards, Figure, Figures, FormBlock, FormRef, Hero, ImageSide,
+    LightStep, LightStudy, Link, NewsletterSignUp, RichText, Split, Statement, Tone,
 };
 
 const USUAL_COLUMNS: u8 = 3;
@@ -24,6 +24,7 @@ impl Node<'_> {
             "rich_text" => rich_text(self),
             "accordion" => accordion(self),
             "newsletter" => Some(newsletter(self)),
+            "contact_form" | "form" => form(self),
             "" => {
                 self.leave_out("a block without acf_fc_layout");
                 return None;
@@ -188,6 +189,26 @@ fn accordion_link(node: &Node<'_>, row_title: &str) -> Option<Link> {
 /// A form needs no words around it, so there is always something to show.
 fn newsletter(node: &Node<'_>) -> Block {
     Block::Newsletter(NewsletterSignUp { title: node.field("title").text(), text: node.field("text").text() })
+}
+
+/// Which form may be a number, a slug, or a post object; a relationship is a list of one.
+fn form(node: &Node<'_>) -> Option<Block> {
+    let named = node.first_of(["form", "form_id", "contact_form"]);
+    let form = match named.value() {
+        serde_json::Value::Array(_) => form_ref(named.items().first()?),
+        _ => form_ref(&named),
+    }?;
+    let text = node.first_of(["text_html", "text"]).html();
+    Some(Block::Form(FormBlock { title: node.field("title").text(), text, form }))
+}
+
+fn form_ref(node: &Node<'_>) -> Option<FormRef> {
+    let written =
+        if node.value().is_object() { node.first_of(["ID", "id", "value", "slug"]) } else { node.clone() };
+    let number = written.number().filter(|number| *number > 0).map(FormRef::Number);
+    number.or_else(|| {
+        Some(FormRef::Name(written.choice())).filter(|form| *form != FormRef::Name(String::new()))
+    })
 }
 
 /// Editors' own address for a place of the page, or else one made of its title.

@@ -77,6 +77,7 @@ fn form_of(item: &Node<'_>) -> Option<Form> {
     Some(Form {
         id: identity.id,
         slug: item.field("slug").choice(),
+        key: item.field("translation_key").choice(),
         title: identity.title,
         fields: item.field("fields").items().iter().filter_map(field).collect(),
         messages: messages(&item.field("messages")),
@@ -106,7 +107,27 @@ fn field(node: &Node<'_>) -> Option<FormField> {
         multiple: node.field("multiple").flag().unwrap_or(false),
         autocomplete: node.field("autocomplete").optional_text(),
         accept_text: node.field("accept_text").html(),
+        min: node.field("min").choice(),
+        max: node.field("max").choice(),
+        step: node.field("step").choice(),
+        accept: endings(&node.field("accept")),
+        max_size: node.field("max_size").number().filter(|bytes| *bytes > 0),
+        max_files: node.field("max_files").positive().unwrap_or(1),
+        default: node.field("default").text(),
+        default_from_address: node.field("default_from").choice() == "get",
+        question: node.field("question").text(),
+        answer_hash: node.field("answer_hash").choice(),
     })
+}
+
+/// A list, or Contact Form 7's own `pdf|.dwg`; media types cannot be told by a name and are left to the back end.
+fn endings(node: &Node<'_>) -> Vec<String> {
+    let written = match node.value() {
+        Value::Array(_) => node.items().iter().map(Node::choice).collect::<Vec<_>>().join(","),
+        _ => node.choice(),
+    };
+    let words = written.split(['|', ',', ' ']).map(|word| word.trim().trim_start_matches('.').to_lowercase());
+    words.filter(|word| !word.is_empty() && !word.contains('/')).map(|word| format!(".{word}")).collect()
 }
 
 fn option(node: &Node<'_>) -> Option<Labelled> {

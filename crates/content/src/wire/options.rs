@@ -35,6 +35,7 @@ pub fn options(value: &Value, links: &LinkMap, locale: Locale) -> Result<Decoded
             links_title: root.field("products_menu_links_title").text(),
             link: root.field("products_menu_link").link(),
         },
+        sample_request: root.field("sample_request_link").link(),
         search_synonyms: root.field("search_synonyms").synonyms(),
         search_fillers: fillers(&root),
         search_not_made: not_made(&root),

@@ -100,9 +100,12 @@ fn answer(field: &FormField) -> Option<String> {
         }
         FieldKind::Email => Some("ada@example.com".to_owned()),
         FieldKind::Tel => Some("01632 960123".to_owned()),
-        FieldKind::Select | FieldKind::Checkbox => option(),
+        FieldKind::Select | FieldKind::Checkbox | FieldKind::Radio => option(),
+        FieldKind::Url => Some("https://example.com/".to_owned()),
+        FieldKind::Number => Some(if field.min.is_empty() { "1" } else { &field.min }.to_owned()),
+        FieldKind::Date => Some(if field.min.is_empty() { "2027-01-15" } else { &field.min }.to_owned()),
         FieldKind::Acceptance => Some("1".to_owned()),
-        FieldKind::Hidden => None,
+        FieldKind::Hidden | FieldKind::File | FieldKind::Quiz => None,
     }
 }
 

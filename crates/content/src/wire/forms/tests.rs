@@ -21,7 +21,7 @@ fn fields_that_cannot_be_filled_in_are_left_out() {
     let listed = json!([{"id": "42", "title": {"rendered": "Contact"}, "messages": [], "fields": {
         "0": {"name": "your-name", "type": "text*", "options": false, "max_length": "80"},
         "1": {"name": "_wpcf7", "type": "hidden"},
-        "2": {"name": "upload", "type": "file"},
+        "2": {"name": "letters", "type": "captchar"},
         "3": {"type": "text"},
         "4": {"name": "topic", "type": "select", "options": ["Sales", {"value": "help", "label": "Help &amp; advice"}, []]},
     }}]);
@@ -84,4 +84,19 @@ fn a_missing_score_never_passes() {
     let failed = verdict(json!({"success": false, "score": 0.9, "error-codes": ["timeout-or-duplicate"]}));
     assert!(!failed.passes(0.5));
     assert_eq!(failed.error_codes, ["timeout-or-duplicate"]);
+}
+
+#[test]
+fn endings_of_files_are_read_in_every_spelling() {
+    for written in [json!([".pdf", "DWG"]), json!("pdf|.dwg"), json!(".pdf, dwg, image/*")] {
+        let form_of = json!({"id": 1, "title": "Plans", "fields": [
+            {"name": "plans", "type": "file*", "accept": written, "max_size": "2097152", "max_files": 3},
+            {"name": "area", "type": "number", "min": 1, "step": "0.5", "default_from": "get"},
+        ]});
+        let decoded = form(&form_of, &links(), Locale::En).unwrap().value.unwrap();
+        let [plans, area] = decoded.fields.as_slice() else { panic!("{decoded:?}") };
+        assert_eq!((plans.accept.join(" "), plans.required), (".pdf .dwg".to_owned(), true), "{written}");
+        assert_eq!((plans.max_size, plans.max_files), (Some(2 << 20), 3));
+        assert_eq!((area.min.as_str(), area.step.as_str(), area.default_from_address), ("1", "0.5", true));
+    }
 }

@@ -14,7 +14,7 @@ pub(super) fn all() -> Vec<(String, Value)> {
         ("FormField", field()),
         ("Feedback", feedback()),
         ("FeedbackSchema", feedback_schema()),
-        ("Refill", about(json!({ "type": "array", "maxItems": 0 }), "No form has a quiz to ask anew.")),
+        ("Refill", refill()),
         ("Verdict", verdict()),
     ])
 }
@@ -52,6 +52,28 @@ fn field() -> Value {
         ("multiple", flag()),
         ("autocomplete", text()),
         ("accept_text", about(html(), "What an acceptance box accepts; empty for other types.")),
+        ("min", about(text(), "Of a number or a date, such as `0.5` or `2026-12-01`; empty when not set.")),
+        ("max", text()),
+        ("step", about(text(), "How far apart numbers are, counted from `min` or 0; empty when any fits.")),
+        (
+            "accept",
+            about(
+                list(text()),
+                "Endings of file names with their dot, in lower case; empty for other types.",
+            ),
+        ),
+        ("max_size", about(integer(), "Bytes of one file; 0 for other types.")),
+        ("max_files", integer()),
+        ("default", about(text(), "What is filled in at first.")),
+        (
+            "default_from",
+            about(one_of(&["", "get"]), "`get` when the address may fill it in: `?name=value`."),
+        ),
+        ("question", about(text(), "Of a quiz, today's; empty for other types.")),
+        (
+            "answer_hash",
+            about(text(), "Sent back as `_wpcf7_quiz_answer_` and the field's name; empty for other types."),
+        ),
     ])
 }
 
@@ -76,13 +98,47 @@ fn feedback() -> Value {
 
 fn feedback_schema() -> Value {
     let rule = object([
-        ("rule", one_of(&["required", "email", "tel", "minlength", "maxlength", "enum"])),
+        (
+            "rule",
+            one_of(&[
+                "required",
+                "requiredfile",
+                "email",
+                "url",
+                "tel",
+                "number",
+                "date",
+                "enum",
+                "minlength",
+                "maxlength",
+                "minnumber",
+                "maxnumber",
+                "stepnumber",
+                "mindate",
+                "maxdate",
+                "maxitems",
+                "file",
+                "maxfilesize",
+            ]),
+        ),
         ("field", text()),
         ("error", text()),
-        ("threshold?", integer()),
+        ("threshold?", json!({ "type": ["integer", "string"] })),
+        ("base?", text()),
+        ("interval?", text()),
         ("accept?", list(text())),
     ]);
     object([("version", text()), ("locale", one_of(&["en_GB", "es_ES"])), ("rules", list(rule))])
+}
+
+fn refill() -> Value {
+    let pair = json!({ "type": "array", "items": { "type": "string" }, "minItems": 2, "maxItems": 2 });
+    let quizzes = json!({ "type": "object", "additionalProperties": pair });
+    let none = json!({ "type": "array", "maxItems": 0 });
+    about(
+        json!({ "oneOf": [none, object([("quiz", quizzes)])] }),
+        "Question and hash of the answer for each quiz; an empty list when the form has none.",
+    )
 }
 
 fn verdict() -> Value {

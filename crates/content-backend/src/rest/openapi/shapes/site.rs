@@ -119,7 +119,11 @@ fn options() -> Value {
             ("collections_menu_title", text()),
             ("products_menu_text", text()),
             ("products_menu_links_title", text()),
-            ("products_menu_link", link),
+            ("products_menu_link", link.clone()),
+            (
+                "sample_request_link",
+                about(link, "Where samples are asked for; the page gets the code as `?code=`."),
+            ),
             ("landing_page_logos", list(logo)),
             ("redirects", list(redirect)),
             ("search_synonyms", about(text(), "One group a line: `a, b, c`, or `a => b, c` one way.")),
@@ -226,5 +230,14 @@ fn block() -> Value {
             ("items", list(row)),
         ]),
         object([layout("newsletter"), ("title", text()), ("text", text())]),
+        object([
+            layout("contact_form"),
+            ("title", text()),
+            ("text_html", html()),
+            (
+                "form",
+                about(text(), "The form: its number, its slug, or the name that its translations share."),
+            ),
+        ]),
     ])
 }
