@@ -8,6 +8,7 @@ mod import;
 mod reindex;
 mod serve;
 mod stop;
+mod submissions;
 
 use clap::Subcommand;
 
@@ -27,6 +28,9 @@ pub(crate) enum Command {
     Reindex(reindex::Reindex),
     /// Look for what visitors would trip over: dead links, missing translations, wrong photometry.
     Check(check::Check),
+    /// What visitors sent with forms: list, show, deliver again, export, delete.
+    #[command(subcommand)]
+    Submissions(submissions::Submissions),
 }
 
 impl Command {
@@ -39,6 +43,7 @@ impl Command {
             Self::Export(export) => export.run(),
             Self::Reindex(reindex) => reindex.run(),
             Self::Check(check) => check.run(),
+            Self::Submissions(submissions) => submissions.run(),
         }
     }
 }

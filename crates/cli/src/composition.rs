@@ -12,14 +12,14 @@ use content::{
     TransportError,
 };
 use content_backend::{
-    BackendSettings, ContentFolder, IN_PROCESS_ROOT, RecaptchaSettings, Store, StoreError,
+    BackendSettings, ContentFolder, IN_PROCESS_ROOT, Outbox, OutboxSettings, Store, StoreError,
 };
 use server::ContentVersion;
 use server::settings::{Freshness, Limits, PictureSettings, Secret, SiteSettings};
 use ssr::EngineSettings;
 use url::Url;
 
-use crate::config::{Config, ContentConfig, RecaptchaConfig};
+use crate::config::{Config, ContentConfig};
 use crate::embedded;
 
 const MIB: u64 = 1024 * 1024;
@@ -62,6 +62,7 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
             page_cache_bytes: config.cache.page_mib * MIB,
             media_cache_bytes: config.cache.media_mib * MIB,
         },
+        forms: config.forms.settings(&config.recaptcha, &config.turnstile)?,
         tag_manager: config.tag_manager.settings()?,
         releases: Some(config.data.join("assets")),
         pictures: PictureSettings {
@@ -138,7 +139,7 @@ pub(crate) async fn connect(config: &Config, site: &SiteSettings) -> anyhow::Res
             let root = Url::parse(IN_PROCESS_ROOT)?;
             let roots = ByLocale { en: root.join("/")?, es: root.join("/es/")? };
             let settings =
-                BackendSettings { recaptcha: recaptcha(&config.recaptcha), ..BackendSettings::default() };
+                BackendSettings { recaptcha: config.recaptcha.verifier(), ..BackendSettings::default() };
             let service = content_backend::router(store.clone(), settings);
             let transport = InProcess::new(service, InProcessSettings::default());
             Ok(BackEnd { client: client(transport, links(site, roots, Vec::new())), store: Some(store) })
@@ -160,13 +161,23 @@ async fn fill(config: &Config, store: &Store, demo: bool) -> anyhow::Result<()> 
     Ok(())
 }
 
-/// How the embedded back end checks visitors, when it can.
-pub(crate) fn recaptcha(config: &RecaptchaConfig) -> Option<RecaptchaSettings> {
-    let mut settings = RecaptchaSettings::new(config.secret.clone()?);
-    if let Some(url) = &config.verify_url {
-        settings.verify_url = url.to_string();
-    }
-    Some(settings)
+/// What delivers the submissions of a store; `public_url` is where visitors reach the site, if that is known.
+pub(crate) fn outbox(config: &Config, store: &Store, public_url: Option<&Url>) -> anyhow::Result<Outbox> {
+    let site = match public_url {
+        Some(url) => {
+            let spanish = config.spanish_url.clone().map_or_else(|| url.join("/es/"), Ok)?;
+            Some(ByLocale { en: url.clone(), es: spanish })
+        }
+        None => None,
+    };
+    let settings = OutboxSettings {
+        transport: config.mail.transport(&config.data)?,
+        from: config.mail.sender(public_url),
+        site,
+        retries: config.mail.retries(),
+        retention: config.submissions.retention(),
+    };
+    Outbox::new(store.submissions().clone(), settings).context("submissions cannot be delivered")
 }
 
 /// Addresses of a remote back end.

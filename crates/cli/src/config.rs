@@ -4,6 +4,8 @@
 //! `LUCERNA_CONTENT_URL`. Command-line options win over variables, variables over the file.
 
 mod budgets;
+mod forms;
+mod mail;
 mod search;
 mod tag_manager;
 mod value;
@@ -19,13 +21,28 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 pub(crate) use budgets::BudgetsConfig;
+pub(crate) use forms::{FormsConfig, RecaptchaConfig, TurnstileConfig};
+pub(crate) use mail::{MailConfig, SubmissionsConfig};
 pub(crate) use search::SearchConfig;
 pub(crate) use tag_manager::TagManagerConfig;
 pub(crate) use value::{AdminListen, DEFAULT_ADMIN};
 
 /// Sections of the file, which are prefixes of the variables.
-const SECTIONS: [&str; 9] =
-    ["budgets", "content", "cache", "limits", "engines", "log", "recaptcha", "search", "tag_manager"];
+const SECTIONS: [&str; 13] = [
+    "budgets",
+    "content",
+    "cache",
+    "forms",
+    "limits",
+    "engines",
+    "log",
+    "mail",
+    "recaptcha",
+    "search",
+    "submissions",
+    "tag_manager",
+    "turnstile",
+];
 
 /// Everything that can be set.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -59,10 +76,18 @@ pub(crate) struct Config {
     pub(crate) engines: EnginesConfig,
     /// Logs.
     pub(crate) log: LogConfig,
-    /// The bot check of the embedded back end.
+    /// How forms are received.
+    pub(crate) forms: FormsConfig,
+    /// Google's check for programs.
     pub(crate) recaptcha: RecaptchaConfig,
+    /// Cloudflare's.
+    pub(crate) turnstile: TurnstileConfig,
     /// Where products are found.
     pub(crate) search: SearchConfig,
+    /// Where the embedded back end delivers what visitors send.
+    pub(crate) mail: MailConfig,
+    /// How long it keeps that.
+    pub(crate) submissions: SubmissionsConfig,
     /// The tag manager that visitors may consent to.
     pub(crate) tag_manager: TagManagerConfig,
 }
@@ -84,8 +109,12 @@ impl Default for Config {
             limits: LimitsConfig::default(),
             engines: EnginesConfig::default(),
             log: LogConfig::default(),
+            forms: FormsConfig::default(),
             recaptcha: RecaptchaConfig::default(),
+            turnstile: TurnstileConfig::default(),
             search: SearchConfig::default(),
+            mail: MailConfig::default(),
+            submissions: SubmissionsConfig::default(),
             tag_manager: TagManagerConfig::default(),
         }
     }
@@ -111,16 +140,6 @@ pub(crate) struct ContentConfig {
     pub(crate) token: Option<String>,
     /// A content folder that the embedded back end loads at every start.
     pub(crate) folder: Option<PathBuf>,
-}
-
-/// The bot check that the embedded back end makes; without a secret, no visitor passes it.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
-#[serde(default, deny_unknown_fields)]
-pub(crate) struct RecaptchaConfig {
-    /// The secret that belongs to the site key.
-    pub(crate) secret: Option<String>,
-    /// Who is asked when it is not Google; Turnstile and hCaptcha answer in the same form.
-    pub(crate) verify_url: Option<Url>,
 }
 
 /// How long things are kept.
@@ -304,20 +323,33 @@ impl Config {
         if self.limits.searches_per_minute == 0 {
             bail!("limits.searches_per_minute is 0; allowed is 1 or more");
         }
-        self.budgets.check(self.limits.request_seconds)?;
+        self.budgets.check(self.limits.request_seconds, self.forms.seconds)?;
+        self.forms.check(&self.recaptcha)?;
         self.search.check()?;
+        self.mail.check()?;
+        self.submissions.check()?;
         self.tag_manager.settings()?;
         Ok(())
     }
 }
 
 /// Values that are text even when they look like numbers, such as a token with leading zeros.
-const TEXT: [(&str, &str); 7] = [
+const TEXT: [(&str, &str); 17] = [
+    ("LUCERNA_FORMS_SECRET", "forms.secret"),
+    ("LUCERNA_RECAPTCHA_SITE_KEY", "recaptcha.site_key"),
+    ("LUCERNA_RECAPTCHA_ACTION", "recaptcha.action"),
+    ("LUCERNA_TURNSTILE_SITE_KEY", "turnstile.site_key"),
+    ("LUCERNA_TURNSTILE_SECRET", "turnstile.secret"),
     ("LUCERNA_CONTENT_FOLDER", "content.folder"),
     ("LUCERNA_CONTENT_TOKEN", "content.token"),
     ("LUCERNA_PURGE_SECRET", "purge_secret"),
     ("LUCERNA_DATA", "data"),
     ("LUCERNA_FRONT_END", "front_end"),
+    ("LUCERNA_MAIL_FOLDER", "mail.folder"),
+    ("LUCERNA_MAIL_HOST", "mail.host"),
+    ("LUCERNA_MAIL_PASSWORD", "mail.password"),
+    ("LUCERNA_MAIL_PASSWORD_FILE", "mail.password_file"),
+    ("LUCERNA_MAIL_USER", "mail.user"),
     ("LUCERNA_RECAPTCHA_SECRET", "recaptcha.secret"),
     ("LUCERNA_SEARCH_API_KEY", "search.api_key"),
 ];

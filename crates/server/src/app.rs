@@ -9,14 +9,15 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use pictures::{Known, Workshop};
 use ssr::EnginePool;
 use ssr::cache::PageCache;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 
 use crate::api::purge::Replays;
 use crate::assets::Assets;
 use crate::assets::archive::Archive;
 use crate::error::PageError;
+use crate::forms::Gate;
 use crate::index::IndexKeeper;
-use crate::limits::PerAddress;
+use crate::limits::{PerAddress, PerForm};
 use crate::security::SecurityHeaders;
 use crate::settings::SiteSettings;
 use crate::upstream::{Answers, Losses, Shells};
@@ -72,6 +73,16 @@ pub(crate) struct Inner {
     pub writes: PerAddress,
     /// Limits on searches, by address.
     pub search_limit: PerAddress,
+    /// Decides who may send forms.
+    pub gate: Gate,
+    /// Limits on checks for programs, by address.
+    pub form_checks: PerAddress,
+    /// Limits on forms that are sent, by address.
+    pub form_posts: PerAddress,
+    /// Limits on forms that are sent, by form.
+    pub per_form: PerForm,
+    /// Room for forms that are being received, in KiB.
+    pub form_room: Semaphore,
     /// Purge calls seen lately.
     pub replays: Replays,
     /// Renders the metrics, when they are collected.

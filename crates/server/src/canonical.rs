@@ -27,7 +27,7 @@ pub(crate) enum Decision {
 /// Assets, media and calls keep the address they were asked by.
 #[must_use]
 pub(crate) fn is_page_path(path: &str) -> bool {
-    const RESERVED: [&str; 5] = ["api", "_data", "assets", "media", "check-recaptcha"];
+    const RESERVED: [&str; 6] = ["api", "_data", "assets", "media", "check-recaptcha", "contact-form-7"];
     let first = path.split('/').find(|segment| !segment.is_empty());
     first.is_none_or(|first| !RESERVED.contains(&first))
 }

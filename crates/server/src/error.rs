@@ -29,6 +29,9 @@ pub(crate) enum PageError {
     /// Pages are read and not written.
     #[error("pages cannot be written")]
     MethodNotAllowed,
+    /// More was sent than the site takes.
+    #[error("too much was sent")]
+    TooLarge,
     /// Too much is asked of the site at once, or this request took too long.
     #[error("the site is too busy")]
     Overloaded,
@@ -63,6 +66,9 @@ pub(crate) enum PageError {
     /// This visitor asks too often.
     #[error("too many searches")]
     TooMany(TooMany),
+    /// This visitor sends too many forms.
+    #[error("too many forms")]
+    TooManyForms(TooMany),
     /// More pictures are asked for than can be made.
     #[error("too many pictures are being made at once")]
     PicturesBusy,
@@ -92,7 +98,8 @@ impl PageError {
             Self::BadRequest => StatusCode::BAD_REQUEST,
             Self::AddressTooLong => StatusCode::URI_TOO_LONG,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
-            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooMany(_) | Self::TooManyForms(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Search(_)
             | Self::NoIndex(_)
             | Self::Interrupted
@@ -130,12 +137,20 @@ impl PageError {
             (Locale::Es, Self::BadRequest) => "Esta dirección no es válida".into(),
             (Locale::En, Self::AddressTooLong) => "This address is too long".into(),
             (Locale::Es, Self::AddressTooLong) => "Esta dirección es demasiado larga".into(),
+            (Locale::En, Self::TooLarge) => "What you sent is larger than this site takes".into(),
+            (Locale::Es, Self::TooLarge) => "Lo que ha enviado supera el tamaño que admite este sitio".into(),
             // For the people who made the page: the same words in every language.
             (_, Self::UnknownMiddleware(_)) => self.to_string().into(),
             (Locale::En, Self::TooMany(_)) => {
                 "Too many searches in a short time. Please wait a moment".into()
             }
             (Locale::Es, Self::TooMany(_)) => "Demasiadas búsquedas en poco tiempo. Espere un momento".into(),
+            (Locale::En, Self::TooManyForms(_)) => {
+                "Too many messages in a short time. Go back, wait a minute and send yours again: your text is still there".into()
+            }
+            (Locale::Es, Self::TooManyForms(_)) => {
+                "Demasiados mensajes en poco tiempo. Vuelva atrás, espere un minuto y envíe el suyo de nuevo: su texto sigue ahí".into()
+            }
             (
                 _,
                 Self::Moved(_)
@@ -159,7 +174,9 @@ impl PageError {
     pub(crate) fn retry_after(&self) -> Option<Duration> {
         match self {
             // Whole seconds, rounded up: earlier is too early.
-            Self::TooMany(refused) => Some(refused.retry_after + Duration::from_secs(1)),
+            Self::TooMany(refused) | Self::TooManyForms(refused) => {
+                Some(refused.retry_after + Duration::from_secs(1))
+            }
             Self::Search(_) | Self::NoIndex(_) => Some(Duration::from_secs(5)),
             Self::Overloaded => Some(Duration::from_secs(1)),
             Self::PicturesBusy => Some(Duration::from_secs(2)),
@@ -179,6 +196,8 @@ impl PageError {
             | Self::BadRequest
             | Self::AddressTooLong
             | Self::MethodNotAllowed
+            | Self::TooLarge
+            | Self::TooManyForms(_)
             | Self::TooMany(_) => {}
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
                 tracing::warn!(error = %self, "all engines are busy; answered 503");

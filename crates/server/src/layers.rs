@@ -10,6 +10,7 @@
 //!
 //! Canonical addresses and redirects are decided by the page handler, which is the only one that needs them.
 
+pub(crate) mod body_limit;
 pub(crate) mod failure;
 pub(crate) mod options;
 pub(crate) mod overload;
@@ -24,7 +25,6 @@ use axum::response::Response;
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::limit::RequestBodyLimitLayer;
 
 use crate::app::App;
 use crate::error::PageError;
@@ -40,7 +40,7 @@ pub(crate) fn stack(app: &App, routes: Router) -> Router {
             .layer(CatchPanicLayer::custom(panicked))
             .layer(from_fn_with_state(overload::Overload::new(app), overload::layer))
             .layer(axum::middleware::from_fn(options::layer))
-            .layer(RequestBodyLimitLayer::new(app.settings.limits.body_bytes))
+            .layer(from_fn_with_state(app.clone(), body_limit::layer))
             .layer(CompressionLayer::new()),
     )
 }

@@ -11,6 +11,7 @@ mod canonical;
 mod codes;
 mod document;
 mod error;
+mod forms;
 mod index;
 mod layers;
 mod light;

@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use content::Locale;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use http::HeaderMap;
 use ipnet::IpNet;
@@ -12,6 +13,12 @@ use ipnet::IpNet;
 #[derive(Debug)]
 pub(crate) struct PerAddress {
     limiter: DefaultKeyedRateLimiter<IpAddr>,
+}
+
+/// Counts what comes to each form, from all addresses together.
+#[derive(Debug)]
+pub(crate) struct PerForm {
+    limiter: DefaultKeyedRateLimiter<(Locale, u64)>,
 }
 
 /// An address has used up its share.
@@ -25,9 +32,7 @@ impl PerAddress {
     /// Allows so many calls a minute, a third of them at once.
     #[must_use]
     pub(crate) fn per_minute(calls: u32) -> Self {
-        let calls = NonZeroU32::new(calls).unwrap_or(NonZeroU32::MIN);
-        let burst = NonZeroU32::new(calls.get() / 3).unwrap_or(NonZeroU32::MIN);
-        Self { limiter: RateLimiter::keyed(Quota::per_minute(calls).allow_burst(burst)) }
+        Self { limiter: RateLimiter::keyed(quota(calls)) }
     }
 
     /// Counts one call.
@@ -45,6 +50,30 @@ impl PerAddress {
         self.limiter.retain_recent();
         self.limiter.shrink_to_fit();
     }
+}
+
+impl PerForm {
+    /// Allows so many a minute, a third of them at once.
+    #[must_use]
+    pub(crate) fn per_minute(calls: u32) -> Self {
+        Self { limiter: RateLimiter::keyed(quota(calls)) }
+    }
+
+    /// Counts one. Forms are those that the back end has, so there is no end of them to remember.
+    ///
+    /// # Errors
+    /// When too many came.
+    pub(crate) fn check(&self, form: (Locale, u64)) -> Result<(), TooMany> {
+        self.limiter.check_key(&form).map_err(|refused| TooMany {
+            retry_after: refused.wait_time_from(governor::clock::Clock::now(self.limiter.clock())),
+        })
+    }
+}
+
+fn quota(per_minute: u32) -> Quota {
+    let calls = NonZeroU32::new(per_minute).unwrap_or(NonZeroU32::MIN);
+    let burst = NonZeroU32::new(calls.get() / 3).unwrap_or(NonZeroU32::MIN);
+    Quota::per_minute(calls).allow_burst(burst)
 }
 
 /// Who is asking: the connection's peer, or what trusted proxies say about it.
@@ -67,7 +96,8 @@ pub(crate) fn visitor_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNe
 }
 
 /// An IPv6 visitor owns a whole /64, so that is what is counted.
-fn household(address: IpAddr) -> IpAddr {
+#[must_use]
+pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
             Some(v4) => IpAddr::V4(v4),

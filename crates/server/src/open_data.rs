@@ -15,11 +15,11 @@ pub(crate) mod links;
 use std::net::SocketAddr;
 
 use axum::Json;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::{ConnectInfo, Request, State};
 use axum::response::{IntoResponse, Response};
 use content::{ContentKind, Locale, Tag};
 use http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_DISPOSITION, LOCATION, RETRY_AFTER};
-use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use serde_json::json;
 use ssr::cache::{Freshness, PageCache, Rendered};
 
@@ -42,15 +42,13 @@ const MAX_KEPT_ARCHIVE: usize = 1 << 20;
 pub(crate) async fn file(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    method: Method,
-    uri: Uri,
-    headers: HeaderMap,
+    request: Request,
 ) -> Response {
-    let (locale, below) = app.urls.locate(urls::host(&headers), uri.path());
-    let Some(address) = Address::parse(below, uri.query()) else {
-        return site::page(State(app), ConnectInfo(peer), method, uri, headers).await;
+    let (locale, below) = app.urls.locate(urls::host(request.headers()), request.uri().path());
+    let Some(address) = Address::parse(below, request.uri().query()) else {
+        return site::page(State(app), ConnectInfo(peer), request).await;
     };
-    let mut response = match answer(&app, peer, locale, &address, &headers).await {
+    let mut response = match answer(&app, peer, locale, &address, request.headers()).await {
         Ok(response) => response,
         Err(error) => refusal(&error),
     };

@@ -5,6 +5,7 @@
 mod block;
 mod category;
 mod compare;
+mod form;
 mod image;
 mod light;
 mod product;
@@ -23,6 +24,10 @@ use ts_rs::TS;
 pub use block::{AccordionItem, Block, CardItem, Figure, ImageSide, LightStep, Tone};
 pub use category::{Category, CategoryCard, CategoryTree};
 pub use compare::{CompareCell, CompareColumn, CompareGroup, CompareNotice, CompareRow, Comparison};
+pub use form::{
+    CheckAnswer, CheckVerdict, Form, FormError, FormField, FormFieldKind, FormOption, FormRule, FormValue,
+    PersonQuestion, RobotCheck, SentForm,
+};
 pub use image::Image;
 pub use light::{
     Cone, FigureRow, IntensityColumn, IntensityTable, Light, LightOnPlane, LightSource, PlaneAngle,

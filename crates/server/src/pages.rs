@@ -17,11 +17,12 @@ pub(crate) mod products;
 
 use std::sync::Arc;
 
-use ::content::{Locale, PagePath, Tag};
+use ::content::{ContentKind, Locale, PagePath, Tag};
 use futures::future::BoxFuture;
 
 use crate::app::App;
 use crate::error::PageError;
+use crate::forms::{FormsOfPage, Prefilled};
 use crate::page_data::{Alternate, PageData, PageKind};
 use crate::query::{self, PageQuery};
 use crate::shell::LocaleShell;
@@ -40,12 +41,22 @@ pub(crate) struct Made {
     pub middleware: Vec<String>,
     /// Parts that could not be had.
     pub gaps: Vec<&'static str>,
+    /// The forms on it, by their numbers.
+    pub forms: Vec<u64>,
 }
 
 impl Made {
     /// A whole page without middleware of its own.
     fn new(data: PageData, shell: Arc<LocaleShell>, tags: Vec<Tag>) -> Self {
-        Self { data, shell, tags, middleware: Vec::new(), gaps: Vec::new() }
+        Self { data, shell, tags, middleware: Vec::new(), gaps: Vec::new(), forms: Vec::new() }
+    }
+
+    /// The same page with the forms that stand on it. Where there are any, one that appears, changes or goes changes it too.
+    fn with_forms(mut self, forms: &FormsOfPage) -> Self {
+        self.forms = forms.numbers().collect();
+        let one = self.forms.iter().map(|number| Tag::One(ContentKind::Form, *number));
+        self.tags.extend(one.chain((!self.forms.is_empty()).then_some(Tag::Every(ContentKind::Form))));
+        self
     }
 }
 
@@ -148,8 +159,20 @@ static ROUTES: [Route; 8] = [
 ];
 
 /// Every other path belongs to the editors.
-static CATCH_ALL: Route =
-    Route::new(PageKind::Content, |_| true, |page| Box::pin(content::make(page.app, page.locale, page.path)));
+static CATCH_ALL: Route = Route {
+    accepts: |name| name == Prefilled::CODE,
+    is_search: |query| !query.is_empty(),
+    ..Route::new(
+        PageKind::Content,
+        |_| true,
+        |page| {
+            Box::pin(async move {
+                let prefilled = Prefilled::read(page.query.get(Prefilled::CODE));
+                content::make(page.app, page.locale, page.path, &prefilled).await
+            })
+        },
+    )
+};
 
 /// What the page at a path knows of the part behind the question mark.
 pub(crate) fn query(path: &PagePath, query: Option<&str>) -> PageQuery {

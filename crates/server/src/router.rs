@@ -4,7 +4,10 @@ use axum::Router;
 use axum::routing::{any, get, post};
 
 use crate::app::App;
-use crate::{api, layers, media, open_data, seo, site};
+use crate::{api, forms, layers, media, open_data, seo, site};
+
+/// Where scripts send forms: the address of the content back end, on the site.
+const FEEDBACK: &str = "/contact-form-7/v1/contact-forms/{form}/feedback";
 
 /// The public site.
 pub(crate) fn public(app: &App) -> Router {
@@ -20,6 +23,10 @@ pub(crate) fn public(app: &App) -> Router {
         .route("/es/open/{*path}", get(open_data::file))
         // Calls.
         .route("/api/purge", post(api::purge::purge))
+        .route("/api/forms/challenge", get(forms::check::challenge))
+        .route("/check-recaptcha", post(forms::check::check))
+        .route(FEEDBACK, post(forms::feedback::feedback))
+        .route(&format!("/es{FEEDBACK}"), post(forms::feedback::feedback))
         .route("/api/search", get(api::search::search))
         .route("/api/variants/{parent}", get(api::variants::variants))
         // Files for machines.

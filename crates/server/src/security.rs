@@ -8,6 +8,8 @@ use http::header::{
 };
 use http::{HeaderMap, HeaderName, HeaderValue};
 
+use crate::settings::CheckSources;
+
 const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
 const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
@@ -18,20 +20,23 @@ pub(crate) struct SecurityHeaders {
     https: bool,
     /// Hosts of the tag manager; empty when none is configured.
     tag_sources: Vec<String>,
+    /// Where the scripts and frames of a robot check come from; empty when the site makes its own.
+    check_sources: CheckSources,
     policy: ArcSwap<HeaderValue>,
 }
 
 impl SecurityHeaders {
-    /// Headers for a site reached over https or not, which may load tags from `tag_sources`.
+    /// Headers for a site reached over https or not, which may load tags and a robot check from these places. Both stand on
+    /// every page: whoever walks on to one with a form keeps the policy of the page that was loaded first.
     #[must_use]
-    pub(crate) fn new(https: bool, tag_sources: Vec<String>) -> Self {
-        let policy = ArcSwap::from_pointee(policy(&tag_sources, &[]));
-        Self { https, tag_sources, policy }
+    pub(crate) fn new(https: bool, tag_sources: Vec<String>, check_sources: CheckSources) -> Self {
+        let policy = ArcSwap::from_pointee(policy(&tag_sources, &check_sources, &[]));
+        Self { https, tag_sources, check_sources, policy }
     }
 
     /// Opens the policy for forms that post to these origins, and to no others.
     pub(crate) fn update(&self, form_targets: &[String]) {
-        self.policy.store(Arc::new(policy(&self.tag_sources, form_targets)));
+        self.policy.store(Arc::new(policy(&self.tag_sources, &self.check_sources, form_targets)));
     }
 
     /// Adds the headers; a stricter policy that a handler has set stays.
@@ -56,13 +61,18 @@ impl SecurityHeaders {
     }
 }
 
-fn policy(tag_sources: &[String], form_targets: &[String]) -> HeaderValue {
+fn policy(tag_sources: &[String], check: &CheckSources, form_targets: &[String]) -> HeaderValue {
     let listed = |hosts: &[String]| hosts.iter().flat_map(|host| [" ", host.as_str()]).collect::<String>();
     let (tags, forms) = (listed(tag_sources), listed(form_targets));
+    let (scripts, connections) = (listed(&check.scripts), listed(&check.connections));
+    let frames = match check.frames.as_slice() {
+        [] => String::new(),
+        frames => format!("frame-src 'self'{}; ", listed(frames)),
+    };
     let text = format!(
-        "default-src 'self'; script-src 'self'{tags}; style-src 'self'; img-src 'self' data:{tags}; \
-         font-src 'self'; connect-src 'self'{tags}; worker-src 'self'; manifest-src 'self'; \
-         form-action 'self'{forms}; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
+        "default-src 'self'; script-src 'self'{tags}{scripts}; style-src 'self'; img-src 'self' data:{tags}; \
+         font-src 'self'; connect-src 'self'{tags}{connections}; worker-src 'self'; manifest-src 'self'; \
+         {frames}form-action 'self'{forms}; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
     );
     HeaderValue::from_str(&text).unwrap_or_else(|_| HeaderValue::from_static("default-src 'self'"))
 }
@@ -79,7 +89,7 @@ mod tests {
 
     #[test]
     fn scripts_come_from_the_site_alone() {
-        let map = applied(&SecurityHeaders::new(false, Vec::new()));
+        let map = applied(&SecurityHeaders::new(false, Vec::new(), CheckSources::default()));
         let policy = map[CONTENT_SECURITY_POLICY].to_str().unwrap();
         assert_eq!(
             policy,
@@ -92,7 +102,7 @@ mod tests {
 
     #[test]
     fn the_newsletter_host_may_receive_forms() {
-        let headers = SecurityHeaders::new(true, Vec::new());
+        let headers = SecurityHeaders::new(true, Vec::new(), CheckSources::default());
         headers.update(&["https://newsletter.example.com".into()]);
         let map = applied(&headers);
         assert!(
@@ -106,8 +116,11 @@ mod tests {
 
     #[test]
     fn a_tag_manager_opens_its_own_hosts_and_nothing_else() {
-        let headers =
-            SecurityHeaders::new(true, vec!["https://tags.example".into(), "https://*.b.example".into()]);
+        let headers = SecurityHeaders::new(
+            true,
+            vec!["https://tags.example".into(), "https://*.b.example".into()],
+            CheckSources::default(),
+        );
         headers.update(&["https://newsletter.example.com".into()]);
         assert_eq!(
             applied(&headers)[CONTENT_SECURITY_POLICY].to_str().unwrap(),
@@ -116,6 +129,24 @@ mod tests {
              connect-src 'self' https://tags.example https://*.b.example; worker-src 'self'; \
              manifest-src 'self'; form-action 'self' https://newsletter.example.com; frame-ancestors 'none'; \
              base-uri 'none'; object-src 'none'"
+        );
+    }
+
+    #[test]
+    fn a_robot_check_opens_its_own_places_and_nothing_else() {
+        let sources = CheckSources {
+            scripts: vec!["https://check.example/recaptcha/".into()],
+            frames: vec!["https://frames.example".into()],
+            connections: vec!["https://check.example/recaptcha/".into()],
+        };
+        assert_eq!(
+            applied(&SecurityHeaders::new(true, Vec::new(), sources))[CONTENT_SECURITY_POLICY]
+                .to_str()
+                .unwrap(),
+            "default-src 'self'; script-src 'self' https://check.example/recaptcha/; style-src 'self'; \
+             img-src 'self' data:; font-src 'self'; connect-src 'self' https://check.example/recaptcha/; \
+             worker-src 'self'; manifest-src 'self'; frame-src 'self' https://frames.example; form-action 'self'; \
+             frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
         );
     }
 }

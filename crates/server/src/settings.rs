@@ -1,5 +1,6 @@
 //! What the site can be told. Read and checked by the binary; this crate never looks at files or the environment.
 
+mod forms;
 mod tag_manager;
 
 use std::path::PathBuf;
@@ -8,6 +9,8 @@ use std::time::Duration;
 use ipnet::IpNet;
 use url::Url;
 
+pub(crate) use forms::CheckSources;
+pub use forms::{CheckSettings, FormSettings, ServiceKind, ServiceSettings};
 pub use tag_manager::{
     ContainerId, InvalidContainerId, InvalidScriptUrl, InvalidTagHost, ScriptUrl, TagHost, TagManagerSettings,
 };
@@ -31,6 +34,8 @@ pub struct SiteSettings {
     pub limits: Limits,
     /// How long pages and menus are kept.
     pub freshness: Freshness,
+    /// How forms are received, and how programs are kept out of them.
+    pub forms: FormSettings,
     /// The tag manager that visitors may consent to.
     pub tag_manager: Option<TagManagerSettings>,
     /// Folder that keeps the files of the last releases for tabs that are still open; `None` keeps nothing.

@@ -1,27 +1,34 @@
 //! The path every page takes: address, cache, page data, rendering, answer.
 
+mod screens;
+
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, State};
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Request, State};
 use axum::response::{IntoResponse, Response};
 use content::{ContentKind, Locale, PagePath, Tag};
-use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, LOCATION, RETRY_AFTER};
+use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, LOCATION};
+use http::request::Parts;
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
-use ssr::cache::{Freshness, Rendered, Served};
+use ssr::cache::{Freshness, Rendered};
 
 use crate::app::App;
 use crate::canonical::{self, Decision};
 use crate::document;
-use crate::error::{self, PageError};
+use crate::error::PageError;
+use crate::forms::posted_page;
 use crate::limits::visitor_address;
 use crate::page_data::Document;
 use crate::pages::{self, Made};
 use crate::query::PageQuery;
 use crate::respond::{self, PARTIAL_HEADER};
-use crate::shell::LocaleShell;
 use crate::urls;
+
+pub(crate) use screens::last_resort;
+use screens::{error_screen, retry_after};
 
 /// Which build of the front end an answer belongs to; an older tab then loads the whole document.
 pub(crate) const BUILD_HEADER: HeaderName = HeaderName::from_static("x-lucerna-build");
@@ -68,10 +75,9 @@ impl Asked {
 pub(crate) async fn page(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    method: Method,
-    uri: Uri,
-    headers: HeaderMap,
+    request: Request,
 ) -> Response {
+    let (Parts { method, uri, headers, .. }, body) = request.into_parts();
     let asked = Asked::new(&app, Form::Document, peer, headers);
     // Pages end with a slash, files never do.
     let file = uri.path().strip_prefix('/').filter(|file| !file.ends_with('/')).unwrap_or_default();
@@ -79,6 +85,9 @@ pub(crate) async fn page(
         && let Some(response) = built_file(&app, file, &asked.headers).await
     {
         return response;
+    }
+    if posted_page::is_sent(&method, &asked.headers) {
+        return sent(&app, &asked, uri.path(), body).await;
     }
     answer(&app, &asked, &method, uri.path(), uri.query()).await
 }
@@ -109,9 +118,7 @@ async fn answer(app: &App, asked: &Asked, method: &Method, path: &str, query: Op
     let host = urls::host(&asked.headers);
     let (locale, _) = app.urls.locate(host, path);
     if !is_reading(method) {
-        let mut refusal = error_screen(app, asked, locale, &PageError::MethodNotAllowed).await;
-        refusal.headers_mut().insert(ALLOW, HeaderValue::from_static("GET,HEAD"));
-        return refusal;
+        return refuse_method(app, asked, locale).await;
     }
     if query.is_some_and(|query| query.len() > app.settings.limits.query_bytes) {
         return error_screen(app, asked, locale, &PageError::AddressTooLong).await;
@@ -133,6 +140,34 @@ async fn answer(app: &App, asked: &Asked, method: &Method, path: &str, query: Op
         Decision::Impossible => error_screen(app, asked, locale, &PageError::NotFound).await,
         Decision::Malformed => error_screen(app, asked, locale, &PageError::BadRequest).await,
     }
+}
+
+/// Takes a form that was sent without scripts, and shows its page again. Nothing of it is kept: it is the visitor's own.
+async fn sent(app: &App, asked: &Asked, path: &str, body: Body) -> Response {
+    let host = urls::host(&asked.headers);
+    let (locale, _) = app.urls.locate(host, path);
+    let Decision::Serve(locale, page) = canonical::decide(&app.urls, |_| None, host, path, None) else {
+        return refuse_method(app, asked, locale).await;
+    };
+    let sent = posted_page::Sent { locale, page: &page, visitor: asked.visitor, headers: &asked.headers };
+    let written = async {
+        let made = posted_page::make(app, &sent, body).await?;
+        write(app, Form::Document, locale, made, Freshness::DoNotStore).await
+    };
+    match written.await {
+        Ok(rendered) => {
+            let headers = [(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "no-store")];
+            with_build(app, (rendered.status, headers, rendered.body).into_response())
+        }
+        Err(PageError::MethodNotAllowed) => refuse_method(app, asked, locale).await,
+        Err(error) => error_screen(app, asked, locale, &error).await,
+    }
+}
+
+async fn refuse_method(app: &App, asked: &Asked, locale: Locale) -> Response {
+    let mut refusal = error_screen(app, asked, locale, &PageError::MethodNotAllowed).await;
+    refusal.headers_mut().insert(ALLOW, HeaderValue::from_static("GET,HEAD"));
+    refusal
 }
 
 /// Serves the page at a canonical address.
@@ -276,74 +311,6 @@ async fn without_search(
         }
         Err(_) => error_screen(app, asked, locale, error).await,
     }
-}
-
-/// Shows what went wrong, with its real status, in the visitor's language if there is a site in it.
-async fn error_screen(app: &App, asked: &Asked, locale: Locale, error: &PageError) -> Response {
-    error.log();
-    let locale = app.nearest_language(locale);
-    match stored_error_screen(app, asked.form, locale, error).await {
-        Ok(served) => {
-            let response = respond::stored(&served, &asked.headers, "no-store");
-            with_build(app, retry_after(response, error))
-        }
-        Err(failure) => {
-            tracing::error!(error = %failure, "the error page could not be rendered");
-            plain_screen(app, asked.form, locale, error)
-        }
-    }
-}
-
-/// Answers a request that failed outside of any handler, in the form and the language that it asked for.
-pub(crate) fn last_resort(app: &App, host: Option<&str>, path: &str, error: &PageError) -> Response {
-    let (form, path) = Form::of(path);
-    let (locale, _) = app.urls.locate(host, path);
-    plain_screen(app, form, locale, error)
-}
-
-/// Says what went wrong without asking or rendering anything: page data in the frame that is known, or plain HTML.
-fn plain_screen(app: &App, form: Form, locale: Locale, error: &PageError) -> Response {
-    let (content_type, body) = match form {
-        Form::Data => {
-            let shell = app.shells.published(locale);
-            let shell = shell.unwrap_or_else(|| Arc::new(LocaleShell::bare(&app.urls, locale)));
-            let data = pages::error::screen(app, locale, error, &shell);
-            ("application/json", serde_json::to_string(&data).unwrap_or_default())
-        }
-        Form::Document => {
-            let home = app.urls.path(locale, &PagePath::home());
-            ("text/html; charset=utf-8", error::last_resort(locale, &home))
-        }
-    };
-    let headers = [(CONTENT_TYPE, content_type), (CACHE_CONTROL, "no-store")];
-    with_build(app, retry_after((error.status(), headers, body).into_response(), error))
-}
-
-/// Says when to try again, for failures that pass.
-fn retry_after(mut response: Response, error: &PageError) -> Response {
-    if let Some(after) = error.retry_after() {
-        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(after.as_secs()));
-    }
-    response
-}
-
-async fn stored_error_screen(
-    app: &App,
-    form: Form,
-    locale: Locale,
-    error: &PageError,
-) -> Result<Served, PageError> {
-    let (status, message) = (error.status().as_u16(), error.message(locale));
-    let key = format!("{form:?} {} error {status} {message}", locale.code());
-    let (producer, error) = (app.clone(), error.clone());
-    app.pages
-        .get(key, move || async move {
-            let made = pages::error::make(&producer, locale, &error).await;
-            // An empty frame should give way as soon as the menus can be had.
-            let freshness = if made.shell.is_bare() { Freshness::DoNotStore } else { Freshness::Default };
-            write(&producer, form, locale, made, freshness).await
-        })
-        .await
 }
 
 /// Sends a browser on in one hop. Page data follows its page, unless only a document load can go there.

@@ -9,14 +9,15 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use pictures::{Known, Workshop};
 use ssr::cache::{CacheSettings, PageCache};
 use ssr::{Bundle, EnginePool};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 
 use crate::api::purge::Replays;
 use crate::app::{App, Inner};
 use crate::assets::Assets;
 use crate::assets::archive::{self, Archive};
+use crate::forms::Gate;
 use crate::index::{ContentVersion, IndexKeeper};
-use crate::limits::PerAddress;
+use crate::limits::{PerAddress, PerForm};
 use crate::security::SecurityHeaders;
 use crate::settings::{PictureSettings, SiteSettings, TagManagerSettings};
 use crate::shell::ShellMaker;
@@ -109,7 +110,12 @@ impl Site {
             media: cache("media", settings.freshness.media_cache_bytes),
             known_pictures,
             workshop: Workshop::new(folder, disk_bytes),
-            security: SecurityHeaders::new(urls.is_https(), tag_sources),
+            security: SecurityHeaders::new(urls.is_https(), tag_sources, settings.forms.sources()),
+            gate: Gate::new(&settings.forms),
+            form_checks: PerAddress::per_minute(settings.forms.checks_per_minute),
+            form_posts: PerAddress::per_minute(settings.forms.posts_per_minute),
+            per_form: PerForm::per_minute(settings.forms.per_form_per_minute),
+            form_room: Semaphore::new(settings.forms.room_bytes / 1024),
             writes: PerAddress::per_minute(settings.limits.writes_per_minute),
             search_limit: PerAddress::per_minute(settings.limits.searches_per_minute),
             replays: Replays::default(),
@@ -213,6 +219,9 @@ async fn upkeep(app: &App) {
         clock.tick().await;
         app.writes.forget_quiet();
         app.search_limit.forget_quiet();
+        app.form_checks.forget_quiet();
+        app.form_posts.forget_quiet();
+        app.gate.forget_expired();
         if let Some(metrics) = &app.metrics {
             metrics.run_upkeep();
         }

@@ -11,9 +11,10 @@ use content::{Href, Locale, PagePath};
 
 use anchors::Anchors;
 
+use crate::forms::FormsOfPage;
 use crate::page_data::{
-    AccordionItem, Block, CardItem, Figure, HeaderFlags, ImageSide, LandingLogo, LightStep, Link, MegaMenu,
-    MenuItem, Menus, Newsletter, Shell, TagManager, Tone,
+    AccordionItem, Block, CardItem, Figure, Form, HeaderFlags, ImageSide, LandingLogo, LightStep, Link,
+    MegaMenu, MenuItem, Menus, Newsletter, Shell, TagManager, Tone,
 };
 use crate::settings::TagManagerSettings;
 use crate::urls::Urls;
@@ -81,13 +82,24 @@ impl<'a> View<'a> {
 
     /// A page's content, top to bottom.
     #[must_use]
-    pub(crate) fn blocks(&self, blocks: &[model::Block], options: &Options) -> Vec<Block> {
+    pub(crate) fn blocks(
+        &self,
+        blocks: &[model::Block],
+        options: &Options,
+        forms: &FormsOfPage,
+    ) -> Vec<Block> {
         let mut anchors = Anchors::of(blocks);
-        blocks.iter().filter_map(|block| self.block(block, options, &mut anchors)).collect()
+        blocks.iter().filter_map(|block| self.block(block, options, forms, &mut anchors)).collect()
     }
 
-    /// `None` for a sign-up to a newsletter that does not exist.
-    fn block(&self, block: &model::Block, options: &Options, anchors: &mut Anchors) -> Option<Block> {
+    /// `None` for a sign-up to a newsletter that does not exist, and for a form that cannot be had.
+    fn block(
+        &self,
+        block: &model::Block,
+        options: &Options,
+        forms: &FormsOfPage,
+        anchors: &mut Anchors,
+    ) -> Option<Block> {
         Some(match block {
             model::Block::Hero(hero) => Block::Hero {
                 eyebrow: hero.eyebrow.clone(),
@@ -152,6 +164,7 @@ impl<'a> View<'a> {
                 items: accordion.items.iter().map(|item| self.accordion_item(item, anchors)).collect(),
             },
             model::Block::Newsletter(sign_up) => self.newsletter(sign_up, options.newsletter.as_ref()?),
+            model::Block::Form(block) => self.form(block, forms.get(&block.form)?),
         })
     }
 
@@ -163,6 +176,17 @@ impl<'a> View<'a> {
             text: sign_up.text.clone(),
             legal_html: self.html(&options.legal),
             form_url: options.form_url.to_string(),
+        }
+    }
+
+    /// The words of the block around its form; the form's own title where it has none.
+    fn form(&self, block: &model::FormBlock, form: &Form) -> Block {
+        let title = if block.title.is_empty() { &form.title } else { &block.title };
+        Block::Form {
+            id: form.action.rsplit('#').next().unwrap_or_default().to_owned(),
+            title: title.clone(),
+            text_html: self.html(&block.text),
+            form: Box::new(form.clone()),
         }
     }
 
@@ -236,6 +260,7 @@ pub(crate) fn first_image(blocks: &[model::Block]) -> Option<&model::Image> {
         | model::Block::Figures(_)
         | model::Block::RichText(_)
         | model::Block::Accordion(_)
+        | model::Block::Form(_)
         | model::Block::Newsletter(_) => None,
     })
 }

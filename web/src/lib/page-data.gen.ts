@@ -321,6 +321,16 @@ export type Block = {
   legalHtml: SafeHtml,
   /** Where the form posts to, in a new tab. */
   formUrl: string,
+} | {
+  "kind": "form",
+  /** Where a link into the page finds it. */
+  id: string,
+  /** Heading. */
+  title: string,
+  /** What to expect. */
+  textHtml: SafeHtml,
+  /** The form. */
+  form: Form,
 };
 
 export type Tone = "dark" | "light";
@@ -367,6 +377,168 @@ export type AccordionItem = {
   link: Link | null,
   /** The text. */
   bodyHtml: SafeHtml,
+};
+
+export type Form = {
+  /** Its number, which the robot check is made for. */
+  number: number,
+  /** Its name, the same in every answer about it. */
+  slug: string,
+  /** What it is called. */
+  title: string,
+  /** Where a browser without scripts posts it: the page it stands on. */
+  action: string,
+  /** Where scripts post it; the answer is the back end's, as JSON. */
+  feedbackUrl: string,
+  /** The questions, in order. */
+  fields: Array<FormField>,
+  /** The back end's own rules, as its schema has them. */
+  rules: Array<FormRule>,
+  /** What to say in which case, by the names of Contact Form 7. */
+  messages: { [key in string]: string },
+  /** How the site tells people from programs. */
+  check: RobotCheck,
+  /** The name of the field that only programs fill in. */
+  trap: string,
+  /** Other ways to reach the company, for when the form does not work. */
+  otherWays: Array<Link>,
+  /** What came of sending it, when it was sent without scripts. */
+  sent: SentForm | null,
+};
+
+export type FormField = {
+  /** The name it is sent under. */
+  name: string,
+  /** What it takes. */
+  kind: FormFieldKind,
+  /** What people read next to it. */
+  label: string,
+  /** A hint below it. */
+  help: string,
+  /** A hint inside it. */
+  placeholder: string,
+  /** Whether it must be filled in. */
+  required: boolean,
+  /** What is filled in at first. */
+  value: string,
+  /** Whether a parameter of the address with the field's name fills it in. */
+  fromAddress: boolean,
+  /** What there is to choose from. */
+  options: Array<FormOption>,
+  /** Whether several of the options, or several files, may be chosen. */
+  multiple: boolean,
+  /** The HTML attribute that lets browsers help. */
+  autocomplete: string | null,
+  /** What a box accepts. */
+  acceptHtml: SafeHtml,
+  /** The shortest text, in UTF-16 units. */
+  minLength: number | null,
+  /** The longest text, in UTF-16 units. */
+  maxLength: number | null,
+  /** The smallest number or the earliest day; empty when there is none. */
+  min: string,
+  /** The largest number or the latest day; empty when there is none. */
+  max: string,
+  /** How far two numbers may be apart; empty when it does not matter. */
+  step: string,
+  /** Endings of file names that are taken, with their dot; empty when the form does not say. */
+  accept: Array<string>,
+  /** The largest file, in bytes. */
+  maxSize: number | null,
+  /** The largest file, as people read it, such as `10 MB`. */
+  maxSizeText: string,
+  /** How many files. */
+  maxFiles: number,
+  /** What a quiz asks. */
+  question: string,
+  /** What the back end recognises the right answer by; sent as `_wpcf7_quiz_answer_` and the field's name. */
+  answerHash: string,
+};
+
+export type FormFieldKind = "text" | "email" | "tel" | "url" | "number" | "date" | "textarea" | "select" | "radio" | "checkbox" | "acceptance" | "file" | "hidden" | "quiz";
+
+export type FormOption = {
+  /** What is sent. */
+  value: string,
+  /** What people read. */
+  label: string,
+};
+
+export type FormRule = {
+  /** Its name in Contact Form 7's schema, such as `required`. */
+  rule: string,
+  /** The field it is about. */
+  field: string,
+  /** What to say when it is broken. */
+  error?: string,
+  /** The bound of a length, a number, a date or a size. */
+  threshold?: string | number,
+  /** What is allowed: choices, or endings of file names. */
+  accept?: Array<string>,
+  /** The rules that `all` and `any` are made of. */
+  rules?: Array<FormRule>,
+};
+
+export type RobotCheck = {
+  "kind": "proofOfWork",
+  /** Where the work is given out. */
+  challengeUrl: string,
+  /** How long a visitor takes at least, from getting the work to handing it in. */
+  leastSeconds: number,
+} | {
+  "kind": "recaptcha",
+  /** The site key; `None` is the operator's mistake, and is told as such. */
+  siteKey: string | null,
+  /** The version; only 3 gives a score. */
+  version: number | null,
+  /** Where its script comes from. */
+  scriptUrl: string,
+  /** What the visitor is said to be doing. */
+  action: string,
+} | {
+  "kind": "turnstile",
+  /** The site key; `None` is the operator's mistake, and is told as such. */
+  siteKey: string | null,
+  /** Where its script comes from. */
+  scriptUrl: string,
+  /** What the visitor is said to be doing. */
+  action: string,
+};
+
+export type SentForm = {
+  /** How it went, by the names of Contact Form 7. */
+  status: string,
+  /** What to tell the visitor. */
+  message: string,
+  /** The fields that need another look. */
+  errors: Array<FormError>,
+  /** What was filled in. */
+  values: Array<FormValue>,
+  /** A question that shows that a person is there, when the form is complete but for that. */
+  question: PersonQuestion | null,
+  /** Shows that the question has been answered. */
+  receipt: string | null,
+};
+
+export type FormError = {
+  /** The field's name. */
+  field: string,
+  /** What is wrong with it. */
+  message: string,
+};
+
+export type FormValue = {
+  /** The field's name. */
+  name: string,
+  /** The texts, several where several were chosen. */
+  values: Array<string>,
+};
+
+export type PersonQuestion = {
+  /** What is asked. */
+  text: string,
+  /** What the site recognises the right answer by. */
+  token: string,
 };
 
 export type ProductList = {
@@ -808,6 +980,8 @@ export type ChosenVariant = {
   gtin: string | null,
   /** What it is. */
   description: string,
+  /** Where a sample of it can be asked for. */
+  sample: Link | null,
 };
 
 export type ChoiceAxis = {
@@ -1279,6 +1453,28 @@ export type CompareNotice = {
   "kind": "unavailable",
   /** What was asked for. */
   name: string,
+};
+
+export type CheckAnswer = {
+  /** What the check found. */
+  response: CheckVerdict,
+  /** Lets the form be sent once; `None` when the visitor did not pass or no form was named. */
+  receipt: string | null,
+};
+
+export type CheckVerdict = {
+  /** Whether the token was good. */
+  success: boolean,
+  /** How human the visitor seems, 0 to 1. */
+  score: number,
+  /** What the visitor was doing. */
+  action: string,
+  /** On which host. */
+  hostname: string,
+  /** When. */
+  challenge_ts: string,
+  /** What was wrong. */
+  "error-codes": Array<string>,
 };
 
 export type SearchAnswer = {

@@ -7,6 +7,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
 use content_backend::{BackendSettings, Store, router};
+use server::supervised;
 use tokio::net::TcpListener;
 
 use crate::commands::stop;
@@ -53,11 +54,13 @@ impl Serve {
         tokio::runtime::Runtime::new()?.block_on(self.serve(config))
     }
 
-    async fn serve(self, config: Config) -> anyhow::Result<()> {
-        let store = Store::open(&self.data).await?;
+    async fn serve(self, mut config: Config) -> anyhow::Result<()> {
+        config.data = self.data;
+        let store = Store::open(&config.data).await?;
         if self.demo {
             store.import(&embedded::demo()).await.context("the demo content could not be loaded")?;
         }
+        let outbox = composition::outbox(&config, &store, config.public_url.as_ref())?;
         let listener = TcpListener::bind(self.listen)
             .await
             .with_context(|| format!("cannot listen on {}", self.listen))?;
@@ -65,11 +68,17 @@ impl Serve {
         let settings = BackendSettings {
             token: Some(self.token),
             root_url: root.clone(),
-            recaptcha: composition::recaptcha(&config.recaptcha),
+            recaptcha: config.recaptcha.verifier(),
         };
         terminal::say(&format!("The content back end listens at {root}"));
         let drain = Duration::from_secs(config.limits.drain_seconds);
-        server::serve(listener, router(store, settings), stop::requested(), drain).await?;
+        let delivering = tokio::spawn(supervised("the outbox", move || {
+            let outbox = outbox.clone();
+            async move { outbox.run(stop::requested()).await }
+        }));
+        server::serve(listener, router(store.clone(), settings), stop::requested(), drain).await?;
+        delivering.await?;
+        store.close().await;
         Ok(())
     }
 }

@@ -109,6 +109,7 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         None => None,
     };
     let settings = composition::site_settings(&config, public_url)?;
+    config.forms.warn(&config.recaptcha, &config.turnstile, settings.is_remote);
     let back_end = composition::back_end(&config, &settings, demo).await?;
     let finder = Finder::of(&config).await?;
     let metrics = PrometheusBuilder::new()
@@ -125,6 +126,10 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         assets: front_end.assets()?,
         metrics: Some(metrics),
     })?;
+    let outbox = match &back_end.store {
+        Some(store) => Some(composition::outbox(&config, store, Some(&settings.public_url))?),
+        None => None,
+    };
     if let Some(store) = &back_end.store {
         let (followed, following) = (store.clone(), site.clone());
         tokio::spawn(supervised("the news of the content", move || {
@@ -163,7 +168,16 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         terminal::say(&format!("Health and metrics at http://{}", admin.local_addr()?));
         tokio::spawn(server::serve(admin, site.admin_router(), std::future::pending(), drain));
     }
+    let delivering = outbox.map(|outbox| {
+        tokio::spawn(supervised("the outbox", move || {
+            let outbox = outbox.clone();
+            async move { outbox.run(stop::requested()).await }
+        }))
+    });
     server::serve(listener, site.router(), stop::requested(), drain).await?;
+    if let Some(delivering) = delivering {
+        delivering.await?;
+    }
     if let Some(store) = back_end.store {
         Store::close(&store).await;
     }

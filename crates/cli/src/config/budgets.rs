@@ -102,7 +102,7 @@ impl BudgetsConfig {
     }
 
     /// What types alone cannot say.
-    pub(super) fn check(&self, request_seconds: u64) -> anyhow::Result<()> {
+    pub(super) fn check(&self, request_seconds: u64, form_seconds: u64) -> anyhow::Result<()> {
         let Budgets { page, index, media, form } = self.budgets();
         for (name, budget) in [("page", page), ("index", index), ("media", media), ("form", form)] {
             let (attempt, total) = (budget.attempt.as_millis(), budget.total.as_millis());
@@ -118,10 +118,13 @@ impl BudgetsConfig {
                 }
             }
         }
-        for (name, budget) in [("page", page), ("form", form)] {
-            if budget.total >= Duration::from_secs(request_seconds) {
+        for (name, budget, setting, seconds) in [
+            ("page", page, "limits.request_seconds", request_seconds),
+            ("form", form, "forms.seconds", form_seconds),
+        ] {
+            if budget.total >= Duration::from_secs(seconds) {
                 bail!(
-                    "budgets.{name}_total_ms is {} and limits.request_seconds is {request_seconds}; allowed is \
+                    "budgets.{name}_total_ms is {} and {setting} is {seconds}; allowed is \
                      less time for the back end than for the visitor's request",
                     budget.total.as_millis()
                 );

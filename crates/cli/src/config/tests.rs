@@ -1,6 +1,8 @@
 //! What a configuration may say, and what is said about a wrong one.
 
+use content_backend::{MailTransport, SmtpSecurity};
 use figment::Jail;
+use server::settings::CheckSettings;
 
 use super::*;
 
@@ -179,6 +181,88 @@ fn budgets_are_named_by_purpose_and_fit_together() {
         &["page_attempt_ms is 3000", "page_total_ms is 1000", "allowed"],
     );
     refuses("[budgets]\nmedia_at_once = 0\n", &[], &["budgets.media_at_once is 0", "1 to"]);
-    refuses("[budgets]\nform_total_ms = 20000\n", &[], &["form_total_ms is 20000", "request_seconds is 15"]);
+    refuses("[budgets]\nform_total_ms = 200000\n", &[], &["form_total_ms is 200000", "forms.seconds is 180"]);
     refuses("[budgets]\nform_tries = 2\n", &[], &["form_tries"]);
+}
+
+#[test]
+fn forms_are_checked_by_the_site_itself_unless_a_service_is_named() {
+    let config = load("", &[]).unwrap();
+    let settings = config.forms.settings(&config.recaptcha, &config.turnstile).unwrap();
+    assert!(matches!(settings.check, CheckSettings::Work));
+    let variables = [
+        ("LUCERNA_FORMS_CHECK", "recaptcha"),
+        ("LUCERNA_RECAPTCHA_SITE_KEY", "0123"),
+        ("LUCERNA_RECAPTCHA_SECRET", "456"),
+    ];
+    let config = load("", &variables).unwrap();
+    let settings = config.forms.settings(&config.recaptcha, &config.turnstile).unwrap();
+    let CheckSettings::Service(service) = settings.check else { panic!("{:?}", settings.check) };
+    assert_eq!((service.site_key.as_deref(), service.version), (Some("0123"), Some(3)));
+    assert!(service.verifier.is_some());
+    refuses("[forms]\nsecret = \"short\"\n", &[], &["forms.secret"]);
+    refuses(
+        "[forms]\nbody_mib = 64\nroom_mib = 32\n",
+        &[],
+        &["forms.body_mib is 64", "forms.room_mib is 32"],
+    );
+    refuses("[recaptcha]\nversion = 2\n", &[], &["recaptcha.version is 2"]);
+    refuses("[forms]\ncheck = \"honesty\"\n", &[], &["forms.check", "work"]);
+}
+
+#[test]
+fn submissions_go_into_a_folder_unless_a_server_is_named() {
+    let config = load("", &[]).unwrap();
+    let data = Path::new("data");
+    assert!(
+        matches!(config.mail.transport(data).unwrap(), MailTransport::Maildir(folder) if folder == data.join("mail"))
+    );
+    assert_eq!(config.submissions.retention_days, 180);
+    let site = Url::parse("https://www.example.com").unwrap();
+    assert_eq!(config.mail.sender(Some(&site)), "website@www.example.com");
+    assert_eq!(config.mail.sender(Some(&Url::parse("http://127.0.0.1:8080").unwrap())), "website@localhost");
+    let variables = [
+        ("LUCERNA_MAIL_TRANSPORT", "smtp"),
+        ("LUCERNA_MAIL_HOST", "mail.example.com"),
+        ("LUCERNA_MAIL_USER", "0042"),
+        ("LUCERNA_MAIL_PASSWORD", "0123456789"),
+        ("LUCERNA_SUBMISSIONS_RETENTION_DAYS", "30"),
+    ];
+    let config = load("", &variables).unwrap();
+    let MailTransport::Smtp(smtp) = config.mail.transport(data).unwrap() else { panic!("not a server") };
+    assert_eq!((smtp.host.as_str(), smtp.security), ("mail.example.com", SmtpSecurity::StartTls));
+    assert_eq!(smtp.credentials, Some(("0042".to_owned(), "0123456789".to_owned())));
+    assert_eq!(config.submissions.retention_days, 30);
+    assert!(!format!("{config:?}{smtp:?}").contains("0123456789"));
+}
+
+#[test]
+fn a_password_may_stand_in_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("password");
+    std::fs::write(&file, "hush\n").unwrap();
+    let text = format!(
+        "[mail]\ntransport = \"smtp\"\nhost = \"a.example\"\nuser = \"u\"\npassword_file = {:?}\n",
+        file.display().to_string()
+    );
+    let MailTransport::Smtp(smtp) = load(&text, &[]).unwrap().mail.transport(Path::new("")).unwrap() else {
+        panic!("not a server")
+    };
+    assert_eq!(smtp.credentials, Some(("u".to_owned(), "hush".to_owned())));
+}
+
+#[test]
+fn a_wrong_mail_is_refused_at_the_start() {
+    refuses("[mail]\ntransport = \"pigeon\"\n", &[], &["transport", "pigeon", "maildir", "smtp", "off"]);
+    refuses("[mail]\ntransport = \"smtp\"\n", &[], &["mail.host", "allowed"]);
+    refuses("[mail]\nhost = \"a.example\"\n", &[], &["mail.host", "mail.transport", "smtp"]);
+    let smtp = |rest: &str| format!("[mail]\ntransport = \"smtp\"\nhost = \"a.example\"\n{rest}\n");
+    refuses(&smtp("user = \"u\""), &[], &["mail.user", "password"]);
+    refuses(
+        &smtp("user = \"u\"\npassword = \"p\"\npassword_file = \"f\""),
+        &[],
+        &["mail.password_file", "one of the two"],
+    );
+    refuses(&smtp("timeout_seconds = 0"), &[], &["mail.timeout_seconds", "0", "1 to"]);
+    refuses("[submissions]\nretention_days = 0\n", &[], &["submissions.retention_days", "0", "1 to"]);
 }

@@ -1,6 +1,6 @@
 //! `kill -9` at random moments: what was promised is there, and nothing is there by half.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Read as _;
 use std::path::Path;
@@ -8,12 +8,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, ensure};
 use content::Locale;
+use content_backend::{Store, SubmissionFilter};
 use flate2::read::GzDecoder;
 use tempfile::tempdir;
 use time::OffsetDateTime;
+use tokio::process::{Child, Command};
 
 use crate::support::{
-    Served, kill_after, lucerna, random_moment, serve_back_end, start_back_end, write_edition,
+    Served, form_body, kill_after, lucerna, random_moment, serve_back_end, start_back_end, write_edition,
 };
 
 const ROUNDS: usize = 50;
@@ -51,7 +53,7 @@ async fn an_import_is_there_whole_or_not_at_all() -> anyhow::Result<()> {
 }
 
 #[tokio::test]
-async fn no_acknowledged_submission_is_lost() -> anyhow::Result<()> {
+async fn every_acknowledged_submission_is_kept_once_and_delivered() -> anyhow::Result<()> {
     let folder = tempdir()?;
     let (data, content) = (folder.path().join("data"), folder.path().join("content"));
     write_edition(&content, "only")?;
@@ -74,12 +76,78 @@ async fn no_acknowledged_submission_is_lost() -> anyhow::Result<()> {
     }
     ensure!(!acknowledged.is_empty(), "no submission was acknowledged; the test tests nothing");
     let served = Served::open(&data).await?;
-    let stored = served.store.pending_submissions(OffsetDateTime::now_utc(), 100_000).await?;
-    let stored: BTreeSet<&str> =
-        stored.iter().filter_map(|submission| submission.fields.get("your-message")?.as_str()).collect();
+    let ids = ids_by_message(&served.store).await?;
     for message in &acknowledged {
-        ensure!(stored.contains(message.as_str()), "{message} is lost");
+        let times = ids.get(message).map_or(0, Vec::len);
+        ensure!(times == 1, "{message} is stored {times} times");
     }
+    served.store.close().await;
+
+    let (mut child, _) = start_back_end(&data).await?;
+    wait_until_delivered(&data).await?;
+    stop(&mut child).await?;
+    let mails = mails(&data.join("mail/new"))?;
+    for message in &acknowledged {
+        let id = ids.get(message).and_then(|ids| ids.first()).context("it was there before")?;
+        ensure!(mails.contains_key(id), "submission {id} was never delivered");
+    }
+    for (id, names) in &mails {
+        ensure!(names.len() == 1, "submission {id} has several names: {names:?}");
+    }
+    Ok(())
+}
+
+/// The numbers of all submissions by what was written in them.
+async fn ids_by_message(store: &Store) -> anyhow::Result<BTreeMap<String, Vec<i64>>> {
+    let all = store.submissions().list(&SubmissionFilter::default(), 0, 1_000_000).await?;
+    let mut ids: BTreeMap<String, Vec<i64>> = BTreeMap::new();
+    for submission in all {
+        let message =
+            submission.fields.get("your-message").and_then(|text| text.as_str()).unwrap_or_default();
+        ids.entry(message.to_owned()).or_default().push(submission.id);
+    }
+    Ok(ids)
+}
+
+/// Waits for the running back end to deliver everything, also what a killed one had in hand.
+async fn wait_until_delivered(data: &Path) -> anyhow::Result<()> {
+    let served = Served::open(data).await?;
+    let delivered = async {
+        let mut clock = tokio::time::interval(Duration::from_millis(100));
+        loop {
+            clock.tick().await;
+            let backlog = served.store.submissions().backlog(OffsetDateTime::now_utc()).await?;
+            ensure!(backlog.dead == 0, "a delivery was given up");
+            if backlog.waiting == 0 {
+                return Ok(());
+            }
+        }
+    };
+    let outcome = tokio::time::timeout(Duration::from_secs(300), delivered).await;
+    served.store.close().await;
+    outcome.context("not everything was delivered")?
+}
+
+/// The Message-IDs of the mails in a folder by the number of their submission.
+fn mails(folder: &Path) -> anyhow::Result<BTreeMap<i64, BTreeSet<String>>> {
+    let mut mails: BTreeMap<i64, BTreeSet<String>> = BTreeMap::new();
+    for entry in fs::read_dir(folder)? {
+        let mail = fs::read_to_string(entry?.path())?;
+        let header = |name: &str| {
+            let line = mail.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+            line.with_context(|| format!("a mail has no {name}"))
+        };
+        let id = header("X-Lucerna-Submission")?.parse()?;
+        mails.entry(id).or_default().insert(header("Message-ID")?.to_owned());
+    }
+    Ok(mails)
+}
+
+/// Asks the process to end, and waits until it has.
+async fn stop(child: &mut Child) -> anyhow::Result<()> {
+    let id = child.id().context("it ended by itself")?;
+    let asked = Command::new("kill").arg(id.to_string()).status().await?;
+    ensure!(asked.success() && child.wait().await?.success(), "it did not end in order");
     Ok(())
 }
 
@@ -134,17 +202,12 @@ async fn submit(
     let mut acknowledged = Vec::new();
     for number in 0.. {
         let message = format!("round-{round}-writer-{writer}-number-{number}-end");
-        let part = |name: &str, value: &str| {
-            format!("--cut\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
-        };
-        let unit = format!("wpcf7-f{form}-o1");
-        let body = format!("{}{}--cut--\r\n", part("_wpcf7_unit_tag", &unit), part("your-message", &message));
         let answer = client
             .post(format!("{address}/wp-json/contact-form-7/v1/contact-forms/{form}/feedback"))
             .header("authorization", "Basic t")
             .header("user-agent", "Lucerna test")
             .header("content-type", "multipart/form-data; boundary=cut")
-            .body(body)
+            .body(form_body(&form, &message))
             .send()
             .await;
         let Ok(answer) = answer else { break };

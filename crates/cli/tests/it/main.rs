@@ -11,5 +11,6 @@ mod quirky_content;
 mod remote_content;
 mod search;
 mod server;
+mod submissions;
 mod support;
 mod wire;

@@ -95,6 +95,18 @@ impl Served {
         Ok(serde_json::from_slice(response.body())?)
     }
 
+    /// Sends a message with the edition's form; what was answered.
+    pub(crate) async fn submit(&self, message: &str) -> anyhow::Result<Value> {
+        let forms = self.list(Locale::En, "/jgm/v1/form").await?;
+        let form = &forms.first().context("there is no form")?["id"];
+        let request = http::Request::post(format!("/contact-form-7/v1/contact-forms/{form}/feedback"))
+            .header("user-agent", "Lucerna test")
+            .header("content-type", "multipart/form-data; boundary=cut")
+            .body(Bytes::from(form_body(&form.to_string(), message)))?;
+        let response = self.transport.send(Root::Api(Locale::En), Purpose::Form, request).await?;
+        Ok(serde_json::from_slice(response.body())?)
+    }
+
     /// The one edition everything belongs to; an error when two are mixed or something is missing.
     pub(crate) async fn edition(&self) -> anyhow::Result<String> {
         let mut editions = BTreeSet::new();
@@ -115,6 +127,15 @@ impl Served {
         ensure!(editions.len() == 1, "editions are mixed: {editions:?}");
         editions.pop_first().context("nothing is there")
     }
+}
+
+/// The edition's form, filled in, as `multipart/form-data` with the boundary `cut`.
+pub(crate) fn form_body(form: &str, message: &str) -> String {
+    let part = |name: &str, value: &str| {
+        format!("--cut\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
+    };
+    let unit = format!("wpcf7-f{form}-o1");
+    format!("{}{}--cut--\r\n", part("_wpcf7_unit_tag", &unit), part("your-message", message))
 }
 
 fn first_word(text: &Value) -> String {

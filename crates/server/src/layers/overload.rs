@@ -11,12 +11,15 @@ use tokio::sync::Semaphore;
 use super::failure;
 use crate::app::App;
 use crate::error::PageError;
+use crate::forms::posted_page;
 
 /// Places for requests in progress, and how long each may take.
 #[derive(Clone)]
 pub(crate) struct Overload {
     places: Arc<Semaphore>,
     deadline: Duration,
+    /// Forms bring files, over slow lines.
+    form_deadline: Duration,
 }
 
 impl Overload {
@@ -27,6 +30,7 @@ impl Overload {
         Self {
             places: Arc::new(Semaphore::new(limits.concurrent_requests)),
             deadline: limits.request_timeout,
+            form_deadline: app.settings.forms.timeout,
         }
     }
 }
@@ -37,10 +41,12 @@ pub(crate) async fn layer(State(overload): State<Overload>, request: Request, ne
         tracing::warn!("too many requests at once; answered 503");
         return failure::marked(PageError::Overloaded);
     };
-    match tokio::time::timeout(overload.deadline, next.run(request)).await {
+    let is_form = posted_page::is_sent(request.method(), request.headers());
+    let deadline = if is_form { overload.form_deadline } else { overload.deadline };
+    match tokio::time::timeout(deadline, next.run(request)).await {
         Ok(response) => response,
         Err(_) => {
-            tracing::error!(seconds = overload.deadline.as_secs(), "request took too long; answered 503");
+            tracing::error!(seconds = deadline.as_secs(), "request took too long; answered 503");
             failure::marked(PageError::Overloaded)
         }
     }

@@ -45,7 +45,7 @@ fn kind(path: &str) -> &'static str {
         "_data" => "data",
         "assets" => "asset",
         "media" => "media",
-        "api" | "check-recaptcha" => "api",
+        "api" | "check-recaptcha" | "contact-form-7" => "api",
         first if first.contains('.') => "file",
         _ => "page",
     }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Image, Link};
+use super::{Form, Image, Link};
 
 /// One block of a page.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -106,6 +106,18 @@ pub enum Block {
         legal_html: String,
         /// Where the form posts to, in a new tab.
         form_url: String,
+    },
+    /// A form to fill in.
+    Form {
+        /// Where a link into the page finds it.
+        id: String,
+        /// Heading.
+        title: String,
+        /// What to expect.
+        #[ts(type = "SafeHtml")]
+        text_html: String,
+        /// The form.
+        form: Box<Form>,
     },
 }
 

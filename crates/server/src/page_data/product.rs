@@ -6,7 +6,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Image, Light, VariantTable};
+use super::{Image, Light, Link, VariantTable};
 
 /// A product.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -111,6 +111,8 @@ pub struct ChosenVariant {
     pub gtin: Option<String>,
     /// What it is.
     pub description: String,
+    /// Where a sample of it can be asked for.
+    pub sample: Option<Link>,
 }
 
 /// Something a visitor chooses by.

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::{Document, SearchAnswer, VariantList};
+use super::{CheckAnswer, Document, FormRule, SearchAnswer, VariantList};
 
 /// The whole generated file.
 #[must_use]
@@ -20,8 +20,11 @@ pub fn typescript() -> String {
          export type { SafeHtml };\n",
     );
     let mut types = Types { config: &config, seen: HashSet::new(), declarations: Vec::new() };
-    // What the browser gets from the server: documents with their pages, answers to searches, and variants to choose from.
+    // What the browser gets from the server: documents with their pages, answers to searches, variants to choose from, and
+    // whether a visitor seems to be a person. Rules of forms are mentioned by name only: they are passed on as they come.
     types.visit::<Document<'static>>();
+    types.visit::<FormRule>();
+    types.visit::<CheckAnswer>();
     types.visit::<SearchAnswer>();
     types.visit::<VariantList>();
     for declaration in in_order_of_mention(types.declarations) {
@@ -124,7 +127,7 @@ mod tests {
                 Some((number, line.strip_prefix("export type ")?.split_once(" =")?.0))
             })
             .collect();
-        let roots = ["Document", "SearchAnswer", "VariantList"];
+        let roots = ["Document", "FormRule", "CheckAnswer", "SearchAnswer", "VariantList"];
         assert_eq!(declared.first().map(|(_, name)| *name), Some(roots[0]));
         for (number, name) in &declared {
             assert_eq!(declared.iter().filter(|(_, other)| other == name).count(), 1, "{name}");

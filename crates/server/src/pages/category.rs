@@ -14,6 +14,7 @@ use super::products::words::{Words, numbered};
 use super::{Made, document_title};
 use crate::app::App;
 use crate::error::PageError;
+use crate::forms::{self, FormsOfPage, Place, Prefilled};
 use crate::page_data::{Alternate, Category, Head, Page, PageData, ProductList};
 use crate::query::PageQuery;
 use crate::shell::LocaleShell;
@@ -51,7 +52,8 @@ pub(super) async fn make(
     let list = List { app, locale, state: &page.state, category: Some(term.id) };
     let gaps = Gaps::default();
     let (list, counts) = tokio::join!(list.found(), cards::counts(app, locale, &gaps));
-    let made = page.made(term, list?, counts.as_deref());
+    let forms = page.forms(term, &gaps).await;
+    let made = page.made(term, list?, counts.as_deref(), &forms);
     Ok(Made { gaps: gaps.into_parts(), ..made })
 }
 
@@ -68,7 +70,9 @@ pub(super) async fn without_search(
     let page = CategoryPage::new(app, locale, path, ListState::read(path, query).at_page(1)).await?;
     let term = page.term()?;
     let list = List { app, locale, state: &page.state, category: Some(term.id) }.unavailable();
-    let mut made = page.made(term, list, None);
+    let gaps = Gaps::default();
+    let forms = page.forms(term, &gaps).await;
+    let mut made = Made { gaps: gaps.into_parts(), ..page.made(term, list, None, &forms) };
     made.data.status = 503;
     made.data.head.robots = Some("noindex".to_owned());
     Ok(made)
@@ -90,7 +94,20 @@ impl<'a> CategoryPage<'a> {
         self.tree.at(self.path).ok_or(PageError::NotFound)
     }
 
-    fn made(&self, term: &Term, list: ProductList, counts: Option<&cards::Counts>) -> Made {
+    async fn forms(&self, term: &Term, gaps: &Gaps) -> FormsOfPage {
+        let address = self.app.urls.path(self.locale, self.path);
+        let place = Place { blocks: &term.blocks, address: &address, number: 0 };
+        let (options, prefilled) = (&self.shell.options, &Prefilled::default());
+        forms::of_page(self.app, self.locale, &place, options, prefilled, gaps).await
+    }
+
+    fn made(
+        &self,
+        term: &Term,
+        list: ProductList,
+        counts: Option<&cards::Counts>,
+        forms: &FormsOfPage,
+    ) -> Made {
         let (app, locale, view) = (self.app, self.locale, self.view());
         let mut way: Vec<(&str, Option<&PagePath>)> = Vec::new();
         for above in self.tree.above(term) {
@@ -111,7 +128,7 @@ impl<'a> CategoryPage<'a> {
             breadcrumbs: categories::breadcrumbs(app, locale, &self.words, &way),
             children: opening.map(children).unwrap_or_default(),
             list,
-            blocks: view.blocks(&blocks, &self.shell.options),
+            blocks: view.blocks(&blocks, &self.shell.options, forms),
         };
         let head = self.head(term, &page);
         let page = Page::Category { category: Box::new(page) };
@@ -119,7 +136,7 @@ impl<'a> CategoryPage<'a> {
         let data = PageData::new(locale, address, &self.shell.shell, head, self.alternates(term), page);
         let mut tags = categories::list_tags();
         tags.push(Tag::One(ContentKind::Term, term.id.0));
-        Made::new(data, Arc::clone(&self.shell), tags)
+        Made::new(data, Arc::clone(&self.shell), tags).with_forms(forms)
     }
 
     fn view(&self) -> View<'a> {

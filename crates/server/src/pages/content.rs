@@ -6,22 +6,31 @@ use content::{ContentKind, Locale, PagePath, Tag};
 use super::{Made, document_title};
 use crate::app::App;
 use crate::error::PageError;
+use crate::forms::{self, Place, Prefilled};
 use crate::page_data::{Alternate, Head, Layout, Page, PageData};
 use crate::shell::LocaleShell;
+use crate::upstream::Gaps;
 use crate::view::{self, View};
 
 /// Makes the page at `path`.
 ///
 /// # Errors
 /// When there is no such page or the back end failed.
-pub(crate) async fn make(app: &App, locale: Locale, path: &PagePath) -> Result<Made, PageError> {
+pub(crate) async fn make(
+    app: &App,
+    locale: Locale,
+    path: &PagePath,
+    prefilled: &Prefilled,
+) -> Result<Made, PageError> {
     let page = async { app.content.page(locale, path).await.map_err(PageError::from) };
     let (shell, page) = tokio::try_join!(app.shell(locale), page)?;
     let page = page.ok_or(PageError::NotFound)?;
     let alternates = alternates(app, locale, path, &page).await;
-    let blocks = View::new(&app.urls, locale).blocks(&page.blocks, &shell.options);
+    let (address, gaps) = (app.urls.path(locale, path), Gaps::default());
+    let place = Place { blocks: &page.blocks, address: &address, number: page.id };
+    let forms = forms::of_page(app, locale, &place, &shell.options, prefilled, &gaps).await;
+    let blocks = View::new(&app.urls, locale).blocks(&page.blocks, &shell.options, &forms);
     let head = head(app, locale, path, &page, &shell);
-    let address = app.urls.path(locale, path);
     let data = PageData {
         header: view::header(page.header),
         layout: match page.template {
@@ -38,7 +47,8 @@ pub(crate) async fn make(app: &App, locale: Locale, path: &PagePath) -> Result<M
         )
     };
     let tags = vec![Tag::One(ContentKind::Page, page.id), Tag::Menu, Tag::Options];
-    Ok(Made { middleware: page.middleware, ..Made::new(data, shell, tags) })
+    let made = Made::new(data, shell, tags).with_forms(&forms);
+    Ok(Made { middleware: page.middleware, gaps: gaps.into_parts(), ..made })
 }
 
 /// The same page in every language; where it has not been translated, the nearest parent that has.

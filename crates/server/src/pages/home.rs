@@ -6,6 +6,7 @@ use serde_json::json;
 use super::{Made, content as content_page};
 use crate::app::App;
 use crate::error::PageError;
+use crate::forms::Prefilled;
 use crate::page_data::Page;
 use crate::shell::LocaleShell;
 
@@ -14,7 +15,7 @@ use crate::shell::LocaleShell;
 /// # Errors
 /// When the back end has no front page, or failed.
 pub(crate) async fn make(app: &App, locale: Locale) -> Result<Made, PageError> {
-    let mut made = content_page::make(app, locale, &PagePath::home()).await?;
+    let mut made = content_page::make(app, locale, &PagePath::home(), &Prefilled::default()).await?;
     if let Page::Content { blocks, .. } = made.data.page {
         made.data.page = Page::Home { blocks };
     }

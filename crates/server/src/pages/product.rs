@@ -1,6 +1,7 @@
 //! The page of a product: the family, or the variant that `?variation=` names.
 
 mod breadcrumbs;
+mod chosen;
 mod counterpart;
 pub(crate) mod documents;
 mod drawings;
@@ -19,16 +20,17 @@ pub(crate) mod succession;
 mod table;
 
 use content::model::{
-    self, CaseStudy, LegacyCode, Product, Sku, Space, Variant, VariantDetail, VariantGroup,
+    self, CaseStudy, LegacyCode, Options, Product, Sku, Space, Variant, VariantDetail, VariantGroup,
 };
 use content::{ByLocale, Href, Locale, PagePath, Section, Slug};
 
 use super::{Made, content as content_page};
 use crate::app::App;
 use crate::error::PageError;
+use crate::forms::Prefilled;
 use crate::light::{self, Height, Shown, Unit, VariantLight};
 use crate::open_data::links;
-use crate::page_data::{self, ChosenVariant, Image, Page, PageData};
+use crate::page_data::{self, Image, Page, PageData};
 use crate::page_data::{ProductNotice, ProductTeaser};
 use crate::query::{PageQuery, with_parameter};
 use crate::upstream::{Gaps, Variants};
@@ -71,7 +73,7 @@ pub(crate) fn is_code(path: &PagePath) -> bool {
 /// # Errors
 /// When there is no such page, something else has taken its place, or the back end failed.
 pub(super) async fn page_or_successor(app: &App, locale: Locale, path: &PagePath) -> Result<Made, PageError> {
-    match content_page::make(app, locale, path).await {
+    match content_page::make(app, locale, path, &Prefilled::default()).await {
         Err(PageError::NotFound) => Err(moved_or_not_found(app, locale, path).await),
         made => made,
     }
@@ -139,7 +141,7 @@ pub(super) async fn make(
     let page = ProductPage::fetch(app, locale, path, query, &family, &gaps).await?;
     let (head, alternates) = (page.head(&shell), page.alternates());
     let address = app.urls.path(locale, path);
-    let content = Page::Product { product: Box::new(page.content(query)) };
+    let content = Page::Product { product: Box::new(page.content(query, &shell.options)) };
     let data = PageData {
         header: view::header(page.product.entry.header),
         ..PageData::new(locale, address, &shell.shell, head, alternates, content)
@@ -221,7 +223,7 @@ impl<'a> ProductPage<'a> {
 }
 
 impl ProductPage<'_> {
-    fn content(&self, query: &PageQuery) -> page_data::Product {
+    fn content(&self, query: &PageQuery, options: &Options) -> page_data::Product {
         let (product, view) = (self.product, self.view());
         let variant = self.variant();
         let urls = &self.app.urls;
@@ -244,12 +246,7 @@ impl ProductPage<'_> {
                 None => status::of_family(product),
             },
             notice: self.notice(query, &picker),
-            chosen: variant.map(|variant| ChosenVariant {
-                id: variant.id.0,
-                code: variant.sku.as_ref().map(ToString::to_string).unwrap_or_default(),
-                gtin: variant.gtin.as_ref().map(ToString::to_string),
-                description: variant.description.clone(),
-            }),
+            chosen: variant.map(|variant| chosen::of(variant, options, &view)),
             axes: picker.axes(self.chosen, &own),
             light: self.light(query, &own),
             drawings: drawings::of(product, variant, &view, self.locale),

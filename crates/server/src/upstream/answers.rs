@@ -9,6 +9,7 @@ use content::model::{LegacyCode, TermId, Variant};
 use content::{ContentKind, Tag};
 
 use crate::error::PageError;
+use crate::forms::{Forms, Schema};
 use crate::light;
 use crate::pages::categories::tree::Tree;
 use crate::pages::compare::selection::Named;
@@ -53,6 +54,10 @@ pub(crate) struct Answers {
     pub(crate) compared: Kept<Named>,
     /// What photometric files say, by the file's path.
     pub(crate) lights: Kept<light::Known>,
+    /// The forms of each language.
+    pub(crate) forms: Kept<Forms>,
+    /// Their rules.
+    pub(crate) form_schemas: Kept<Schema>,
 }
 
 impl Answers {
@@ -87,6 +92,8 @@ impl Answers {
             filter_values: Cache::new(small("filter_values")),
             compared: Cache::new(CacheSettings { capacity_bytes: SMALL_BYTES, ..exact("compared") }),
             lights: Cache::new(small("lights")),
+            forms: Cache::new(small("forms")),
+            form_schemas: Cache::new(small("form_schemas")),
         }
     }
 
@@ -102,7 +109,11 @@ impl Answers {
             filter_values,
             compared,
             lights,
+            forms,
+            form_schemas,
         } = self;
+        purge(forms, tags);
+        purge(form_schemas, tags);
         purge(compared, tags);
         purge(lights, tags);
         purge(trees, tags);
@@ -126,7 +137,7 @@ impl Answers {
     }
 
     /// Bytes in use, by kind.
-    pub(crate) fn bytes(&self) -> [(&'static str, u64); 9] {
+    pub(crate) fn bytes(&self) -> [(&'static str, u64); 11] {
         let Self {
             words,
             trees,
@@ -137,6 +148,8 @@ impl Answers {
             filter_values,
             compared,
             lights,
+            forms,
+            form_schemas,
         } = self;
         [
             ("words", words.bytes()),
@@ -148,6 +161,8 @@ impl Answers {
             ("filter_values", filter_values.bytes()),
             ("compared", compared.bytes()),
             ("lights", lights.bytes()),
+            ("forms", forms.bytes()),
+            ("form_schemas", form_schemas.bytes()),
         ]
     }
 }

@@ -31,6 +31,7 @@ fn texts(block: &Block) -> Vec<&SafeHtml> {
     match block {
         Block::RichText(text) => vec![&text.body],
         Block::Split(split) => vec![&split.body],
+        Block::Form(form) => vec![&form.text],
         Block::Accordion(accordion) => accordion.items.iter().map(|item| &item.body).collect(),
         Block::Hero(_)
         | Block::Statement(_)

@@ -10,6 +10,7 @@ mod failing_bundle;
 mod filter_form;
 mod filters;
 mod first_index;
+mod forms;
 mod head;
 mod legacy;
 mod light;

@@ -15,9 +15,12 @@ use content::transport::{HttpSettings, HttpTransport};
 use content::{ByLocale, Client, ClientSettings, LinkMap, LinkSettings, Locale, Tag, TransportError};
 use http::{Method, Request, Response, StatusCode};
 use http_body_util::BodyExt;
+use robot_check::Key;
 use serde_json::{Value, json};
 use server::assets::Assets;
-use server::settings::{Freshness, Limits, PictureSettings, Secret, SiteSettings, TagManagerSettings};
+use server::settings::{
+    FormSettings, Freshness, Limits, PictureSettings, Secret, SiteSettings, TagManagerSettings,
+};
 use server::{Site, SiteParts};
 use ssr::{Bundle, EngineSettings};
 use test_support::{Answer, WordPressLike};
@@ -122,8 +125,12 @@ impl Visitor {
         self.site.content_changed(&tags, None);
     }
 
-    pub(crate) async fn send(&self, mut request: Request<Body>) -> Got {
-        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([192, 0, 2, 1], 4000))));
+    pub(crate) async fn send(&self, request: Request<Body>) -> Got {
+        self.send_from([192, 0, 2, 1], request).await
+    }
+
+    pub(crate) async fn send_from(&self, address: [u8; 4], mut request: Request<Body>) -> Got {
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from((address, 4000))));
         let response: Response<Body> = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let body = body.collect().await.unwrap().to_bytes().to_vec();
@@ -152,6 +159,7 @@ pub(crate) struct Setup {
     pub(crate) writes_per_minute: u32,
     pub(crate) searches_per_minute: u32,
     pub(crate) search: Arc<dyn search::Transport>,
+    pub(crate) forms: FormSettings,
     pub(crate) tag_manager: Option<TagManagerSettings>,
     pub(crate) releases: Option<PathBuf>,
     pub(crate) pictures: Option<PathBuf>,
@@ -178,6 +186,7 @@ impl Default for Setup {
             writes_per_minute: 600,
             searches_per_minute: 600,
             search: Arc::new(NoEngine),
+            forms: FormSettings::new(Key::shared(SECRET.as_bytes())),
             tag_manager: None,
             releases: None,
             pictures: None,
@@ -229,6 +238,7 @@ impl Setup {
                     page_cache_bytes: 32 << 20,
                     media_cache_bytes: 32 << 20,
                 },
+                forms: self.forms,
                 tag_manager: self.tag_manager,
                 releases: self.releases,
                 pictures: PictureSettings { folder: self.pictures, disk_bytes: self.picture_bytes },
