@@ -10,6 +10,7 @@ const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/packa
 /**
  * Rendering cannot wait, and the server's bundle is one file anyway: `lazyModule(() => import('./home'))` becomes `lazyModule(home)`.
  * A call that is written in another way stays as it is, and the first page that needs it fails to render, in the tests too.
+ * What nobody draws, because only a visitor's doing asks for it, is called `….browser` and left out.
  */
 function modulesAtHand(): Plugin {
   return {
@@ -20,6 +21,9 @@ function modulesAtHand(): Plugin {
       handler(code) {
         const imports: string[] = [];
         const rewritten = code.replace(/\blazyModule\(\(\) => import\('([^']+)'\)\)/g, (_call, path: string) => {
+          if (path.endsWith('.browser')) {
+            return 'lazyModule({})';
+          }
           const name = `moduleAtHand${imports.length}`;
           imports.push(`import * as ${name} from '${path}';`);
           return `lazyModule(${name})`;

@@ -8,7 +8,10 @@ export function writeDocument(document, html) {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   const entry = manifest['src/entry/browser.tsx'];
   const kind = manifest[`src/routes/${document.data.page.kind}.tsx`];
-  const styles = [entry, kind, ...(kind?.imports ?? []).map((key) => manifest[key])].flatMap((chunk) => chunk?.css ?? []);
+  const own = [kind, ...(kind?.imports ?? []).map((key) => manifest[key])].filter((chunk) => chunk !== undefined);
+  // The server draws parts that come later, so their styles belong to the document.
+  const parts = own.flatMap((chunk) => chunk.dynamicImports ?? []).filter((key) => /\.part\.tsx?$/.test(key)).map((key) => manifest[key]);
+  const styles = [entry, ...own, ...parts].flatMap((chunk) => chunk.css ?? []);
   const { locale, head } = document.data;
   return `<!doctype html>
 <html lang="${locale}" data-build="${BUILD}">

@@ -3,6 +3,7 @@ import type { Block, Document, Image, Link, Locale, MenuItem, Page, PageData, Sh
 import type { SafeHtml } from '../src/lib/safe-html';
 import { categoryPages } from './categories';
 import { comparePages } from './compare';
+import { formPages } from './forms';
 import { productStates } from './product-states';
 import { productLists } from './products';
 
@@ -281,6 +282,10 @@ export function documents(): Map<string, Document> {
     });
     add(pages, locale, `${home}light/`, { kind: 'content', title: '', blocks: lightHero(locale) }, l('Light hero', 'Portada clara'), { en: '/light/', es: '/es/light/' });
     add(pages, locale, `${home}light-week/`, { kind: 'content', title: l('Light week', 'Semana de la luz'), blocks: aboutBlocks(locale) }, 'Light week', {}, 'landing');
+    for (const [address, blocks] of formPages(locale)) {
+      const path = address.replace(/^\/es/, '');
+      add(pages, locale, address, { kind: 'content', title: l('Contact', 'Contacto'), blocks }, l('Contact', 'Contacto'), { en: path, es: `/es${path}` });
+    }
     for (const [address, page] of productLists(locale)) {
       add(pages, locale, address, page, l('Products', 'Productos'), { en: '/products/', es: '/es/products/' });
     }

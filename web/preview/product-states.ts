@@ -48,7 +48,7 @@ export function endlessProduct(locale: Locale): Product {
     pictures: ['lyra', 'lyra-white', 'meridian', 'duna', 'senda'].map(picture),
     notice: { kind: 'elsewhere', code: 'CRV010-40-60-WH-D', title: 'Corvus', href: l('/products/corvus/', '/es/products/corvus/') },
     status: { kind: 'new', replacement: null },
-    chosen: { id: 1004, code: 'ENDLESS-0004-SPECIAL-RAL7016-DALI2-EM3H', gtin: null, description: l('Endless, 10 W, with emergency lighting for three hours', 'Endless, 10 W, con iluminación de emergencia de tres horas') },
+    chosen: { id: 1004, code: 'ENDLESS-0004-SPECIAL-RAL7016-DALI2-EM3H', gtin: null, description: l('Endless, 10 W, with emergency lighting for three hours', 'Endless, 10 W, con iluminación de emergencia de tres horas'), sample: null },
     familyHref: href,
     variants: {
       total: VARIANTS,
@@ -83,7 +83,7 @@ export function legacyProduct(locale: Locale): Product {
     ...product(locale),
     status: { kind: 'legacy', replacement: { code: 'LYR009-30-60-WH-P', description: '', href: replacement } },
     notice: null,
-    chosen: { id: 7, code: 'LYR-OLD', gtin: null, description: 'Lyra, 8 W' },
+    chosen: { id: 7, code: 'LYR-OLD', gtin: null, description: 'Lyra, 8 W', sample: null },
     succession: {
       oldCode: 'LYR-OLD',
       oldHref: null,

@@ -11,10 +11,11 @@ const here = (path) => new URL(path, import.meta.url).pathname;
 const ROOTS = [here('../dist/client'), process.argv[3] ?? here('../../demo')];
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.webp': 'image/webp', '.png': 'image/png', '.ico': 'image/x-icon' };
 const POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self' https://example.com; frame-ancestors 'none'; base-uri 'self'; object-src 'none'";
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; form-action 'self' https://example.com; frame-ancestors 'none'; base-uri 'self'; object-src 'none'";
 
 const { module } = await runnerImport(here('./fixtures.ts'));
 const { module: products } = await runnerImport(here('./products.ts'));
+const { module: forms } = await runnerImport(here('./form-answers.ts'));
 const pages = module.documents();
 const render = loadRender();
 
@@ -31,6 +32,9 @@ const server = createServer((request, response) => {
   if (path === '/api/search') {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(products.searchAnswer(searchParams.get('q') ?? '', searchParams.get('lang') ?? 'en')));
+    return;
+  }
+  if (forms.answer(request, response, path)) {
     return;
   }
   const document = pages.get(path + search) ?? pages.get(path) ?? pages.get(path.startsWith('/es/') ? '/es/missing/' : '/missing/');

@@ -65,8 +65,16 @@ describe('following a link', () => {
   test('to a page that does not exist shows the error screen', async () => {
     serveFixtures();
     await openDocument('/');
-    await userEvent.click(footer().getByRole('link', { name: 'Contact' }));
+    await userEvent.click(footer().getByRole('link', { name: 'Find a stockist' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+  });
+
+  test('to a page with a form shows it complete', async () => {
+    serveFixtures();
+    await openDocument('/');
+    await userEvent.click(footer().getByRole('link', { name: 'Contact' }));
+    await screen.findByRole('heading', { level: 1, name: 'Contact' });
+    expect(screen.getByRole('form', { name: 'Ask the project studio' })).toBeTruthy();
   });
 
   test('without a network shows the error screen in the page’s language', async () => {

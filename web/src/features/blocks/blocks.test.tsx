@@ -1,13 +1,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { homeBlocks, questionBlocks } from '../../../preview/fixtures';
 import { StandingVisit } from '../../../tests/open-visit';
 import { LocaleProvider } from '../../i18n/messages';
+import { loadParts } from '../../lib/lazy-part';
 import type { Block } from '../../lib/page-data.gen';
 import { Blocks } from './blocks';
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
 function show(...blocks: Block[]) {

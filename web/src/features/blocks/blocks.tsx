@@ -2,6 +2,7 @@ import type { Block } from '../../lib/page-data.gen';
 import { Accordion } from './accordion';
 import { Cards } from './cards';
 import { Figures } from './figures';
+import { LazyForm } from './form/lazy-form';
 import { Hero } from './hero';
 import { LightStudy } from './light-study';
 import { Newsletter } from './newsletter';
@@ -39,5 +40,7 @@ function BlockView({ block, position }: { block: Block; position: number }) {
       return <Accordion block={block} />;
     case 'newsletter':
       return <Newsletter block={block} />;
+    case 'form':
+      return <LazyForm block={block} />;
   }
 }

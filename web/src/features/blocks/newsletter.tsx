@@ -1,6 +1,6 @@
 import './newsletter.css';
 
-import { NewsletterForm } from '../../design-system/newsletter-form';
+import { LazyNewsletterForm } from '../../design-system/lazy-newsletter-form';
 import { Section } from '../../design-system/section';
 import { useMessages } from '../../i18n/messages';
 import type { BlockOf } from '../../lib/block';
@@ -15,7 +15,7 @@ export function Newsletter({ block }: { block: BlockOf<'newsletter'> }) {
           <h2 className="text-title-m">{block.title || t('newsletterSubscribe')}</h2>
           {block.text ? <p className="sign-up-text">{block.text}</p> : null}
         </div>
-        <NewsletterForm formUrl={block.formUrl} legalHtml={block.legalHtml} />
+        <LazyNewsletterForm formUrl={block.formUrl} legalHtml={block.legalHtml} />
       </div>
     </Section>
   );

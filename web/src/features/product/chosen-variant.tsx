@@ -34,7 +34,7 @@ function Hint() {
   );
 }
 
-function Chosen({ variant: { code, description, gtin }, familyHref }: { variant: Variant; familyHref: string }) {
+function Chosen({ variant: { code, description, gtin, sample }, familyHref }: { variant: Variant; familyHref: string }) {
   const texts = useProductTexts();
   return (
     <>
@@ -48,7 +48,12 @@ function Chosen({ variant: { code, description, gtin }, familyHref }: { variant:
       ) : null}
       <p>{description}</p>
       {gtin ? <p className="chosen-gtin">{fill(texts.gtin, { gtin })}</p> : null}
-      <p className="no-print">
+      <p className="chosen-links no-print">
+        {sample ? (
+          <a href={sample.href} className="text-link">
+            {sample.title}
+          </a>
+        ) : null}
         <a href={familyHref} className="text-link" data-keep-scroll>
           {texts.family}
         </a>

@@ -43,7 +43,7 @@ describe('the picker', () => {
 
 describe('the chosen variant', () => {
   const family = (axes: Product['axes']): Product => ({ ...product('en'), axes, chosen: null });
-  const variant = { id: 7, code: 'LYR006-WH-P', gtin: null, description: 'Lyra, 6 W, white' };
+  const variant = { id: 7, code: 'LYR006-WH-P', gtin: null, description: 'Lyra, 6 W, white', sample: null };
 
   test.each([
     ['with values to choose from', [{ label: 'Power', options: [option('6 W')] }]],

@@ -2,7 +2,7 @@ import './newsletter.css';
 
 import { useId } from 'react';
 
-import { NewsletterForm } from '../../design-system/newsletter-form';
+import { LazyNewsletterForm } from '../../design-system/lazy-newsletter-form';
 import { SafeMarkup } from '../../design-system/safe-markup';
 import { useMessages } from '../../i18n/messages';
 import type { Shell } from '../../lib/page-data.gen';
@@ -20,7 +20,7 @@ export function Newsletter({ newsletter }: { newsletter: NonNullable<Shell['news
           </h2>
           <SafeMarkup html={newsletter.textHtml} className="newsletter-text" />
         </div>
-        <NewsletterForm formUrl={newsletter.formUrl} legalHtml={newsletter.legalHtml} />
+        <LazyNewsletterForm formUrl={newsletter.formUrl} legalHtml={newsletter.legalHtml} />
       </div>
     </section>
   );

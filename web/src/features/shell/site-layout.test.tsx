@@ -1,15 +1,17 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { documents } from '../../../preview/fixtures';
 import { StandingVisit } from '../../../tests/open-visit';
 import { LocaleProvider } from '../../i18n/messages';
+import { loadParts } from '../../lib/lazy-part';
 import type { Document as PageDocument, Tone } from '../../lib/page-data.gen';
 import type { SafeHtml } from '../../lib/safe-html';
 import { closeOverlays } from '../../state/overlays';
 import { SiteLayout } from './site-layout';
 
+beforeAll(loadParts);
 afterEach(() => {
   cleanup();
   closeOverlays();

@@ -1,0 +1,79 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+
+import { useMessages } from '../i18n/messages';
+import { isEmailAddress } from '../lib/email-address';
+import { useHydrated } from '../lib/hydrated';
+import type { SafeHtml } from '../lib/safe-html';
+import { useNewsletterFormTexts } from './newsletter-form-texts';
+import { SafeMarkup } from './safe-markup';
+
+/**
+ * The sign-up for the newsletter. A plain form that posts to another site in a new tab: without scripts, browsers check what looks like an
+ * address in their own words; with them, the page says it in its language.
+ */
+export function NewsletterForm({ formUrl, legalHtml }: { formUrl: string; legalHtml: SafeHtml }) {
+  const t = useMessages();
+  const texts = useNewsletterFormTexts();
+  const isHydrated = useHydrated();
+  const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState<'empty' | 'notAnAddress' | 'wentOn' | null>(null);
+  const isWrong = told === 'empty' || told === 'notAnAddress';
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const problem = problemWith(field.current);
+    if (problem) {
+      event.preventDefault();
+      setTold(problem);
+      field.current?.focus();
+      return;
+    }
+    // The browser takes the address with it once this event has ended.
+    setTimeout(() => {
+      if (field.current) {
+        field.current.value = '';
+      }
+      setTold('wentOn');
+    });
+  };
+  const look = () => {
+    if (told === 'wentOn' || (isWrong && !problemWith(field.current))) {
+      setTold(null);
+    }
+  };
+
+  return (
+    <form method="post" action={formUrl} target="_blank" rel="noopener" noValidate={isHydrated} onSubmit={submit}>
+      <label htmlFor={fieldId} className="newsletter-label">
+        {t('newsletterEmail')}
+      </label>
+      <div className="newsletter-row">
+        <input
+          ref={field}
+          id={fieldId}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={t('newsletterPlaceholder')}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${fieldId}-told` : undefined}
+          onInput={look}
+          className="field"
+        />
+        <button type="submit" className="button">
+          {t('newsletterSubscribe')}
+        </button>
+      </div>
+      <p id={`${fieldId}-told`} role="status" className="newsletter-told" data-wrong={isWrong ? '' : undefined}>
+        {told ? texts[told] : null}
+      </p>
+      {legalHtml ? <SafeMarkup html={legalHtml} className="newsletter-legal" /> : null}
+    </form>
+  );
+}
+
+/** What is wrong with the address. Browsers leave out the spaces around it by themselves. */
+function problemWith(field: HTMLInputElement | null): 'empty' | 'notAnAddress' | null {
+  const address = field?.value.trim() ?? '';
+  return address === '' ? 'empty' : isEmailAddress(address) ? null : 'notAnAddress';
+}

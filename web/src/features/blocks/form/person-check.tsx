@@ -1,0 +1,15 @@
+import type { PersonQuestion } from '../../../lib/page-data.gen';
+import { useFormTexts } from './texts';
+
+/** Asks something that only a person answers, where no script can check. */
+export function PersonCheck({ question, id }: { question: PersonQuestion; id: string }) {
+  const texts = useFormTexts();
+  return (
+    <fieldset className="form-field form-person">
+      <legend className="form-label">{texts.question}</legend>
+      <label htmlFor={id}>{question.text}</label>
+      <input id={id} type="text" name="_answer" autoComplete="off" required className="field form-control" />
+      <input type="hidden" name="_question" value={question.token} readOnly />
+    </fieldset>
+  );
+}
