@@ -39,6 +39,11 @@ const ENGLISH = {
   },
   links: { path: '/warranty/', title: 'A dimmer that hums' },
   newsletterEmail: 'Email address',
+  newsletterTold: {
+    empty: 'Please enter your email address.',
+    notAnAddress: 'This does not look like an email address. It should read like name@example.com.',
+    wentOn: 'Your sign-up continues in the new tab.',
+  },
   errorInErrorPage: 'An error occurred while showing the error page',
   loading: 'Loading...',
   offline: 'You are offline',
@@ -157,6 +162,11 @@ const SPANISH = {
   },
   links: { path: '/es/garantia/', title: 'Un regulador que zumba' },
   newsletterEmail: 'Correo electrónico',
+  newsletterTold: {
+    empty: 'Escriba su dirección de correo electrónico.',
+    notAnAddress: 'No parece una dirección de correo. Debería ser como nombre@example.com.',
+    wentOn: 'Su suscripción continúa en la pestaña nueva.',
+  },
   errorInErrorPage: 'Se ha producido un error al mostrar la página de error',
   loading: 'Cargando...',
   offline: 'Sin conexión',

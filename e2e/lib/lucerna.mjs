@@ -1,18 +1,20 @@
 /**
  * Starts the real binary for tests and the soak run: free port, own data folder, ready when it says so, gone at the end.
  */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /**
  * @typedef {object} Lucerna A running server.
  * @property {string} url Its address without a slash at the end.
  * @property {number} port
  * @property {number} pid
+ * @property {string} data Its data folder.
  * @property {() => string} log What it has printed so far.
  * @property {() => Promise<void>} stop Ends it as an operator would, and removes its data.
  * @property {() => Promise<void>} kill Ends it as a crash would, and keeps its data.
@@ -30,6 +32,7 @@ const READY = /listens at (https?:\/\/\S+)/;
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 15_000;
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+const BINARY = process.env.LUCERNA_BIN ?? join(REPOSITORY, 'target/release/lucerna');
 
 /**
  * Runs `lucerna` with these arguments plus an address and a data folder.
@@ -39,13 +42,12 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
  * @returns {Promise<Lucerna>}
  */
 export async function startLucerna(args, options = {}) {
-  const binary = process.env.LUCERNA_BIN ?? join(REPOSITORY, 'target/release/lucerna');
   const port = options.port ?? (await freePort());
   const data = options.data ?? (await temporaryFolder());
   if (options.copyOf) {
     await cp(options.copyOf, data, { recursive: true });
   }
-  const child = spawn(binary, [...args, '--listen', `127.0.0.1:${port}`, '--data', data], {
+  const child = spawn(BINARY, [...args, '--listen', `127.0.0.1:${port}`, '--data', data], {
     cwd: data,
     env: environment(port, options.env ?? {}),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,6 +70,7 @@ export async function startLucerna(args, options = {}) {
     url: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
+    data,
     log: () => printed,
     kill: () => end('SIGKILL'),
     stop: async () => {
@@ -77,6 +80,18 @@ export async function startLucerna(args, options = {}) {
       }
     },
   };
+}
+
+/**
+ * Runs a command on a data folder and answers with what it prints; fails when the command does.
+ *
+ * @param {string[]} args
+ * @param {string} data
+ * @returns {Promise<string>}
+ */
+export async function runLucerna(args, data) {
+  const { stdout } = await promisify(execFile)(BINARY, [...args, '--data', data], { cwd: data, env: environment(0, {}) });
+  return stdout;
 }
 
 /** A port nobody listens on. */

@@ -12,6 +12,7 @@ import { test } from '../fixtures/test.ts';
 import { BARE } from '../lib/bare-content.ts';
 import { CODES, compareBar, keepPicks } from '../lib/compare.ts';
 import { EDITED } from '../lib/edited-content.ts';
+import { demoForm } from '../lib/forms.ts';
 import { LANGUAGES, forBehaviour, type Language } from '../lib/languages.ts';
 import { expectNoSidewaysScroll, openHydrated } from '../lib/page-state.ts';
 import { answer, answerSearches, row, type SearchAnswer } from '../lib/search-answers.ts';
@@ -37,6 +38,9 @@ const PAGES: Address[] = [
   { name: 'a page with a list of links', path: ({ links }) => links.path },
   { name: 'a page with a wide table', path: ({ cookies }) => cookies },
   { name: 'a landing page', path: ({ landing }) => landing },
+  { name: 'a page with a form', path: (language) => demoForm(language, 'contact').path },
+  { name: 'a form with files and choices', path: (language) => demoForm(language, 'project').path },
+  { name: 'a form that the address fills in', path: (language) => `${demoForm(language, 'sample').path}?code=LYR009-30-60-WH-P` },
   { name: 'a missing page', path: ({ missing }) => missing, status: 404 },
   { name: 'the list of products', path: ({ products }) => products },
   { name: 'a search for figures', path: ({ products }) => `${products}?search=ip65+4000k` },

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
 import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
+import { expectRefusals } from '../lib/newsletter.ts';
 import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
 
 /** The address of the demo's newsletter, which is another site. */
@@ -150,9 +151,11 @@ for (const language of forBehaviour(LANGUAGES)) {
       const received = await receiveSubscriptions(page);
       await openHydrated(page, language.landing);
       const field = page.getByRole('main').getByRole('textbox', { name: language.newsletterEmail });
-      // What is no address is refused by the browser, in its own words.
       await expect(field).toHaveAttribute('type', 'email');
+      await expectRefusals(page.getByRole('main'), language);
+      expect(received).toEqual([]);
       await field.fill('ada@example.com');
+      await expect(field).not.toHaveAttribute('aria-invalid');
       const opened = page.waitForEvent('popup');
       await page.getByRole('main').getByRole('button', { name: language.subscribe }).click();
       const tab = await opened;
@@ -161,6 +164,8 @@ for (const language of forBehaviour(LANGUAGES)) {
       expect(await tab.evaluate(() => window.opener)).toBeNull();
       expect(received).toEqual([{ method: 'POST', body: 'email=ada%40example.com' }]);
       await expect(page).toHaveURL(language.landing);
+      await expect(page.getByRole('main').getByText(language.newsletterTold.wentOn)).toBeVisible();
+      await expect(field).toHaveValue('');
     });
   });
 }

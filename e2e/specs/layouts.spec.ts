@@ -5,6 +5,7 @@ import { expect, testWith } from '../fixtures/content.ts';
 import { BARE } from '../lib/bare-content.ts';
 import { EDITED, FORM, MENUS, SLUGS, WORDS } from '../lib/edited-content.ts';
 import { forBehaviour, LANGUAGES, type Language } from '../lib/languages.ts';
+import { expectRefusals } from '../lib/newsletter.ts';
 import { openHydrated } from '../lib/page-state.ts';
 
 const full = testWith(EDITED);
@@ -58,6 +59,8 @@ for (const language of LANGUAGES) {
       const field = newsletter.getByRole('textbox', { name: language.email });
       await expect(field).toHaveAttribute('type', 'email');
       await context.route(`${FORM}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Joined</title>' }));
+      await expectRefusals(newsletter, language);
+      expect(context.pages()).toHaveLength(1);
       await field.fill('ada@example.com');
       const opened = context.waitForEvent('page');
       const posted = context.waitForEvent('request', (request) => request.url().startsWith(FORM));
