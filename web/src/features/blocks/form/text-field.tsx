@@ -115,7 +115,8 @@ function Counter({ control, maxLength }: { control: RefObject<HTMLInputElement |
   if (maxLength === null) {
     return null;
   }
-  const isShown = left < SHOWN_BELOW;
+  // A short field is nearly full from the first word on; that is no news.
+  const isShown = left < Math.min(SHOWN_BELOW, maxLength / 5);
   const told = Math.max(0, Math.ceil(left / TOLD_STEP) * TOLD_STEP);
   return (
     <div className="form-counter">
