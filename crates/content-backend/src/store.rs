@@ -65,6 +65,17 @@ struct Inner {
     announced: AtomicI64,
 }
 
+/// How a database of ours is opened: created if it is not there, and safe on disk after each commit.
+pub(crate) fn durable(file: &Path, busy_timeout: Duration) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(busy_timeout)
+}
+
 /// A text file of the imported folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceFile {
@@ -93,13 +104,7 @@ impl Store {
         let data_dir = data_dir.as_ref();
         tokio::fs::create_dir_all(data_dir).await.map_err(StoreError::io(data_dir))?;
         let file = data_dir.join(DATABASE);
-        let options = SqliteConnectOptions::new()
-            .filename(&file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(BUSY_TIMEOUT);
+        let options = durable(&file, BUSY_TIMEOUT);
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         schema::migrations().run(&writer).await.map_err(|error| match error {
             MigrateError::VersionMissing(found) => StoreError::NewerSchema { path: file, found },

@@ -19,14 +19,12 @@ use std::time::Duration;
 use sqlx::Sqlite;
 use sqlx::migrate::MigrateError;
 use sqlx::pool::PoolConnection;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
+use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
 use time::OffsetDateTime;
 use tokio::sync::Notify;
 
 use crate::StoreError;
-use crate::store::Salt;
+use crate::store::{Salt, durable};
 use attachments::Attachments;
 
 pub(crate) use attachments::{create_private_folder, private_file, sync_folder};
@@ -74,13 +72,7 @@ impl Submissions {
     /// Opens the database, and takes over what an earlier release kept in that of the content.
     pub(crate) async fn open(data_dir: &Path, content: &SqlitePool) -> Result<Self, StoreError> {
         let file = data_dir.join(DATABASE);
-        let options = SqliteConnectOptions::new()
-            .filename(&file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(BUSY_TIMEOUT);
+        let options = durable(&file, BUSY_TIMEOUT);
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         schema::migrations().run(&writer).await.map_err(|error| migration_error(error, file))?;
         let readers = SqlitePoolOptions::new()
