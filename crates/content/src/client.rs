@@ -56,6 +56,8 @@ const MENU: &str = "/jgm/v1/menu/";
 const OPTIONS: &str = "/jgm/v1/options/";
 const PAGES: &str = "/jgm/v1/pages/";
 const PER_PAGE: usize = 100;
+/// Pages with all their blocks are large; an answer has to stay one that can be read.
+const WHOLE_PER_PAGE: usize = 20;
 const MAX_INDEX_PAGES: usize = 500;
 /// Of what is left out of one answer, the log names so many.
 const MAX_LOGGED: usize = 3;
@@ -116,6 +118,13 @@ impl Client {
             format!("{PAGES}?per_page={PER_PAGE}&page={page}&orderby=id&order=asc&_fields={SUMMARY_FIELDS}")
         };
         let pages = self.walk(locale, MAX_INDEX_PAGES, PER_PAGE, at, wire::page_summaries).await?;
+        Ok(listing::each_once(pages, |page| page.id))
+    }
+
+    /// All published pages of one language with their content, by number.
+    pub async fn every_page(&self, locale: Locale) -> Result<Vec<Page>, ContentError> {
+        let at = |page: usize| format!("{PAGES}?per_page={WHOLE_PER_PAGE}&page={page}&orderby=id&order=asc");
+        let pages = self.walk(locale, MAX_INDEX_PAGES, WHOLE_PER_PAGE, at, wire::pages).await?;
         Ok(listing::each_once(pages, |page| page.id))
     }
 

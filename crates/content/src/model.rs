@@ -29,10 +29,12 @@ mod variant;
 
 pub use article::{Article, Author};
 pub use block::{
-    Accordion, AccordionItem, Block, Card, Cards, Figure, Figures, FormBlock, FormRef, Hero, ImageSide,
-    LightStep, LightStudy, NewsletterSignUp, RichText, Split, Statement, Tone,
+    Accordion, AccordionItem, Block, CallToAction, Captions, Card, Cards, Column, Columns, Downloads,
+    EntryRef, Figure, Figures, FormBlock, FormRef, Gallery, GalleryPicture, Hero, HeroVariant, ImageSide,
+    LightStep, LightStudy, Map, NewsletterSignUp, Place, ProductsBlock, Quote, RichText, Split, StaffBlock,
+    Statement, Step, Steps, StoriesBlock, StoryChoice, Table, TestimonialsBlock, Tone, Video, VideoSource,
 };
-pub use case_study::{CaseStudy, Credit, Testimonial};
+pub use case_study::{CaseStudy, Credit, Testimonial, UsedItem};
 pub use codes::{Gtin, InvalidCode, Sku};
 pub use document::{Document, DocumentKind, Photometry, Symmetry};
 pub use entry::{Entry, Labelled, Reference};
@@ -45,9 +47,9 @@ pub use media_item::MediaItem;
 pub use menu::{MenuItem, Menus};
 pub use navigation::{Breadcrumb, Destination, DestinationKind, SearchHit};
 pub use options::{LandingLogo, MegaMenu, Newsletter, Options, Organization, PostalAddress, RedirectRule};
-pub use page::{HeaderFlags, Page, PageSummary, Seo, Template};
+pub use page::{HeaderFlags, Page, PageSummary, Seo, Subject, Template};
 pub use product::{Axis, Product, ProductKind};
-pub use space::{Collection, Hotspot, Space};
+pub use space::{Collection, Hotspot, ProductGroup, Space};
 pub use staff::StaffMember;
 pub use stockist::{Position, Stockist};
 pub use synonyms::{InvalidSynonyms, SynonymGroup};

@@ -39,10 +39,33 @@ impl SafeHtml {
         self.0.is_empty()
     }
 
+    /// The texts of its headings, in order.
+    pub fn headings(&self) -> Vec<String> {
+        let mut headings = Vec::new();
+        let mut open: Option<String> = None;
+        for piece in self.pieces() {
+            match (piece, &mut open) {
+                (HtmlPiece::Tag(tag), _) if is_heading(tag, "<h") => open = Some(String::new()),
+                (HtmlPiece::Tag(tag), Some(_)) if is_heading(tag, "</h") => {
+                    headings.extend(open.take().map(|html| crate::text::plain(&html)));
+                }
+                (HtmlPiece::Tag(part) | HtmlPiece::Text(part), Some(html)) => html.push_str(part),
+                (_, None) => {}
+            }
+        }
+        headings.retain(|heading| !heading.is_empty());
+        headings
+    }
+
     /// The text without markup.
     pub fn to_text(&self) -> String {
         crate::text::plain(&self.0)
     }
+}
+
+/// Whether a tag is that of a heading: cleaned names are in lower case.
+fn is_heading(tag: &str, start: &str) -> bool {
+    tag.strip_prefix(start).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 impl fmt::Display for SafeHtml {

@@ -23,6 +23,14 @@ impl Section {
     pub const COLLECTIONS: Self = Self("/collections/");
     /// Case studies.
     pub const CASE_STUDIES: Self = Self("/case-studies/");
+    /// Drivers; like the next three it lists what lives below [`Section::PRODUCTS`] and holds nothing itself.
+    pub const DRIVERS: Self = Self("/drivers/");
+    /// Profiles.
+    pub const PROFILES: Self = Self("/profiles/");
+    /// Accessories.
+    pub const ACCESSORIES: Self = Self("/accessories/");
+    /// All documents of the catalogue.
+    pub const DOWNLOADS: Self = Self("/downloads/");
 
     /// The path, with a slash at both ends.
     pub const fn as_str(self) -> &'static str {
@@ -44,6 +52,12 @@ impl Section {
         path.as_str() == self.0
     }
 
+    /// How many segments below the section a path lies; `None` when it lies elsewhere, and 0 for the section's own.
+    pub fn depth_of(self, path: &PagePath) -> Option<usize> {
+        let below = path.as_str().strip_prefix(self.0)?;
+        Some(below.split('/').filter(|segment| !segment.is_empty()).count())
+    }
+
     /// Whether a path lies below the section, at whatever depth.
     pub fn holds(self, path: &PagePath) -> bool {
         path.as_str().starts_with(self.0) && !self.is_at(path)
@@ -59,6 +73,9 @@ mod tests {
     fn every_section_is_written_as_paths_are() {
         for home in ContentType::ALL.map(ContentType::home) {
             let Home::Below(section) = home else { continue };
+            assert_eq!(PagePath::parse(section.as_str()), Ok(section.path()));
+        }
+        for section in [Section::DRIVERS, Section::PROFILES, Section::ACCESSORIES, Section::DOWNLOADS] {
             assert_eq!(PagePath::parse(section.as_str()), Ok(section.path()));
         }
     }

@@ -1,8 +1,8 @@
 //! What editors write around the products.
 
-use super::Client;
-use super::listing::Listing;
-use super::query::ListQuery;
+use super::listing::{Decode, Listing, each_once};
+use super::query::{ListQuery, MAX_PER_PAGE};
+use super::{Client, MAX_INDEX_PAGES};
 use crate::model::{Article, CaseStudy, Collection, MediaItem, Space, StaffMember, Testimonial};
 use crate::{ContentError, Locale, Slug, wire};
 
@@ -83,6 +83,54 @@ impl Client {
         query: &ListQuery,
     ) -> Result<Listing<StaffMember>, ContentError> {
         self.listing(locale, query.target(STAFF, None), wire::staff).await
+    }
+
+    /// All articles, the newest first.
+    pub async fn every_article(&self, locale: Locale) -> Result<Vec<Article>, ContentError> {
+        self.whole(locale, ARTICLES, wire::articles, |article| article.entry.id).await
+    }
+
+    /// All spaces, in the editors' order.
+    pub async fn every_space(&self, locale: Locale) -> Result<Vec<Space>, ContentError> {
+        self.whole(locale, SPACES, wire::spaces, |space| space.entry.id).await
+    }
+
+    /// All collections, in the editors' order.
+    pub async fn every_collection(&self, locale: Locale) -> Result<Vec<Collection>, ContentError> {
+        self.whole(locale, COLLECTIONS, wire::collections, |collection| collection.entry.id).await
+    }
+
+    /// All case studies, in the editors' order.
+    pub async fn every_case_study(&self, locale: Locale) -> Result<Vec<CaseStudy>, ContentError> {
+        self.whole(locale, CASE_STUDIES, wire::case_studies, |project| project.entry.id).await
+    }
+
+    /// All that clients say, in the editors' order.
+    pub async fn every_testimonial(&self, locale: Locale) -> Result<Vec<Testimonial>, ContentError> {
+        let mut said = self.whole(locale, TESTIMONIALS, wire::testimonials, |said| said.id).await?;
+        // Not asked for, because many back ends refuse to sort by it. Where there is no order, theirs stays.
+        said.sort_by_key(|said| said.order);
+        Ok(said)
+    }
+
+    /// All people who work here, in the editors' order.
+    pub async fn every_staff_member(&self, locale: Locale) -> Result<Vec<StaffMember>, ContentError> {
+        let mut people = self.whole(locale, STAFF, wire::staff, |person| person.id).await?;
+        people.sort_by_key(|person| person.order);
+        Ok(people)
+    }
+
+    /// A list with all its pages.
+    async fn whole<T>(
+        &self,
+        locale: Locale,
+        route: &str,
+        decode: Decode<T>,
+        number: impl Fn(&T) -> u64,
+    ) -> Result<Vec<T>, ContentError> {
+        let at = |page: usize| format!("{route}?per_page={MAX_PER_PAGE}&page={page}");
+        let items = self.walk(locale, MAX_INDEX_PAGES, MAX_PER_PAGE as usize, at, decode).await?;
+        Ok(each_once(items, number))
     }
 
     /// A page of the media library. The files themselves come from [`Client::media`].

@@ -1,7 +1,20 @@
 //! The blocks that pages are made of.
 
-use crate::model::{Image, Link};
-use crate::{Anchor, SafeHtml};
+mod lists;
+mod media;
+mod words;
+
+pub use lists::{
+    EntryRef, FormBlock, FormRef, NewsletterSignUp, ProductsBlock, StaffBlock, StoriesBlock, StoryChoice,
+    TestimonialsBlock,
+};
+pub use media::{
+    Captions, Downloads, Gallery, GalleryPicture, LightStep, LightStudy, Map, Place, Video, VideoSource,
+};
+pub use words::{
+    Accordion, AccordionItem, CallToAction, Card, Cards, Column, Columns, Figure, Figures, Hero, HeroVariant,
+    Quote, RichText, Split, Statement, Step, Steps, Table,
+};
 
 /// One section of a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,185 +39,34 @@ pub enum Block {
     Newsletter(NewsletterSignUp),
     /// A form to fill in.
     Form(FormBlock),
-}
-
-/// The opening of a page.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Hero {
-    /// The short line above the title.
-    pub eyebrow: String,
-    /// The title.
-    pub title: String,
-    /// The text below the title.
-    pub text: String,
-    /// The picture behind or beside the text.
-    pub image: Option<Image>,
-    /// Where to go from here.
-    pub links: Vec<Link>,
-    /// The background the texts must stand out from.
-    pub tone: Tone,
-}
-
-/// One large typographic sentence.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Statement {
-    /// The sentence.
-    pub text: String,
-    /// Where to go from here.
-    pub links: Vec<Link>,
-}
-
-/// A grid of cards.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Cards {
-    /// The title above the grid.
-    pub title: String,
-    /// The text above the grid.
-    pub text: String,
-    /// How many cards stand side by side on a wide screen: 2, 3 or 4.
-    pub columns: u8,
-    /// The cards.
-    pub items: Vec<Card>,
-}
-
-/// One card of a grid.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Card {
-    /// The title.
-    pub title: String,
-    /// The text.
-    pub text: String,
-    /// The small print, such as a category or a date.
-    pub meta: String,
-    /// Where the card leads.
-    pub href: Option<crate::Href>,
-    /// The picture.
-    pub image: Option<Image>,
-}
-
-/// Text beside a picture.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Split {
-    /// The title.
-    pub title: String,
-    /// The text.
-    pub body: SafeHtml,
-    /// The picture.
-    pub image: Option<Image>,
-    /// On which side the picture stands.
-    pub image_side: ImageSide,
-    /// Where to go from here.
-    pub links: Vec<Link>,
-    /// The background the texts must stand out from.
-    pub tone: Tone,
-}
-
-/// Numbers worth knowing.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Figures {
-    /// The title.
-    pub title: String,
-    /// The numbers.
-    pub items: Vec<Figure>,
-}
-
-/// One number worth knowing, already written in the page's language.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Figure {
-    /// The number.
-    pub value: String,
-    /// Its unit.
-    pub unit: String,
-    /// What it measures.
-    pub label: String,
-}
-
-/// A scene whose colour temperature the visitor changes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LightStudy {
-    /// The title.
-    pub title: String,
-    /// The text.
-    pub text: String,
-    /// The scene.
-    pub image: Option<Image>,
-    /// The colour temperatures to choose from.
-    pub steps: Vec<LightStep>,
-}
-
-/// One colour temperature of a light study.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LightStep {
-    /// The correlated colour temperature in kelvin, 1000 to 20000.
-    pub kelvin: u32,
-    /// Its everyday name.
-    pub label: String,
-    /// What it does to the room.
-    pub text: String,
-}
-
-/// Running text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RichText {
-    /// The text.
-    pub body: SafeHtml,
-}
-
-/// Rows that open and close, or a list of links.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Accordion {
-    /// The title above the rows.
-    pub title: String,
-    /// The text above the rows.
-    pub text: String,
-    /// Where a link into the page finds the title.
-    pub anchor: Option<Anchor>,
-    /// Whether the rows open and close; otherwise their titles are links.
-    pub enabled: bool,
-    /// The rows.
-    pub items: Vec<AccordionItem>,
-}
-
-/// One row of an accordion.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AccordionItem {
-    /// The title.
-    pub title: String,
-    /// Where a link into the page finds the row.
-    pub anchor: Option<Anchor>,
-    /// Where it leads; its words are those of the title unless editors gave others.
-    pub link: Option<Link>,
-    /// The text.
-    pub body: SafeHtml,
-}
-
-/// A sign-up for the newsletter.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewsletterSignUp {
-    /// The title.
-    pub title: String,
-    /// The text.
-    pub text: String,
-}
-
-/// A form to fill in.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FormBlock {
-    /// The title; that of the form when it is empty.
-    pub title: String,
-    /// What to expect.
-    pub text: SafeHtml,
-    /// Which form.
-    pub form: FormRef,
-}
-
-/// How editors name a form.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FormRef {
-    /// By its number.
-    Number(u64),
-    /// By its slug, or by the name that its translations share.
-    Name(String),
+    /// Texts side by side.
+    Columns(Columns),
+    /// Pictures to be looked at closely.
+    Gallery(Gallery),
+    /// Products in a row.
+    Products(ProductsBlock),
+    /// Projects worth reading about.
+    CaseStudies(StoriesBlock),
+    /// Articles worth reading.
+    Articles(StoriesBlock),
+    /// What clients say.
+    Testimonials(TestimonialsBlock),
+    /// A sentence that somebody said.
+    Quote(Quote),
+    /// What is done one after the other.
+    Steps(Steps),
+    /// Files to download.
+    Downloads(Downloads),
+    /// A table.
+    Table(Table),
+    /// A film.
+    Video(Video),
+    /// Where something is.
+    Map(Map),
+    /// What to do next.
+    CallToAction(CallToAction),
+    /// The people who work here.
+    Staff(StaffBlock),
 }
 
 /// The background that the texts of a block stand on.

@@ -18,10 +18,25 @@ pub struct CaseStudy {
     pub year: Option<u16>,
     /// The products that were used.
     pub products: Vec<Reference>,
+    /// What was used, piece by piece.
+    pub used: Vec<UsedItem>,
+    /// More pictures.
+    pub gallery: Vec<Image>,
     /// Results in numbers.
     pub figures: Vec<Figure>,
     /// Who did what.
     pub team: Vec<Credit>,
+}
+
+/// Something that was used in a project.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UsedItem {
+    /// A product code, or the slug of a product; never empty. What it stands for is found when the page is made.
+    pub code: String,
+    /// How many or how much, as the editors wrote it; empty when they did not.
+    pub quantity: String,
+    /// Where it was put, as plain text; empty when there is nothing to say.
+    pub text: String,
 }
 
 /// Who did what in a project.
@@ -38,6 +53,8 @@ pub struct Credit {
 pub struct Testimonial {
     /// The back end's number.
     pub id: u64,
+    /// Its place among the others, the least first; 0 when the back end does not say.
+    pub order: u64,
     /// Who said it.
     pub person: String,
     /// What they do.

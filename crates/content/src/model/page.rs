@@ -20,6 +20,8 @@ pub struct Page {
     pub excerpt: String,
     /// The layout.
     pub template: Template,
+    /// What it is about.
+    pub subject: Subject,
     /// How the header behaves on this page.
     pub header: HeaderFlags,
     /// The page's content, in order.
@@ -71,6 +73,16 @@ pub enum Template {
     Default,
     /// A logo instead of the header.
     Landing,
+}
+
+/// What a page is about, where that matters to search engines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Subject {
+    /// Anything.
+    #[default]
+    General,
+    /// Questions that are often asked, with their answers.
+    Faq,
 }
 
 /// How the header behaves on a page.

@@ -1,19 +1,21 @@
 //! The people behind the company.
 
 use crate::SafeHtml;
-use crate::model::Image;
+use crate::model::{Image, Labelled};
 
 /// Someone who works here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StaffMember {
     /// The back end's number.
     pub id: u64,
+    /// Their place among the others, the least first; 0 when the back end does not say.
+    pub order: u64,
     /// The name, never empty.
     pub name: String,
     /// What they do.
     pub role: String,
-    /// The team, for grouping; empty when the back end does not say.
-    pub team: String,
+    /// The team, for grouping; `None` when the back end does not say.
+    pub team: Option<Labelled>,
     /// The e-mail address.
     pub email: Option<String>,
     /// The telephone number.

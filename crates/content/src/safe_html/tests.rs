@@ -168,3 +168,14 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn headings_come_as_plain_texts_in_order() {
+    let html = SafeHtml::sanitise(
+        "<h2 id=\"a\">Width &amp; <em>depth</em></h2><p>Text, not <strong>a heading</strong>.</p><h3></h3><h4>IP65</h4><hr>",
+        &LinkMap::default(),
+        Locale::En,
+    );
+    assert_eq!(html.headings(), ["Width & depth", "IP65"]);
+    assert!(SafeHtml::default().headings().is_empty());
+}

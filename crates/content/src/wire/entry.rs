@@ -4,7 +4,8 @@ use serde_json::Value;
 use time::OffsetDateTime;
 
 use super::node::Node;
-use crate::model::{Entry, HeaderFlags, Image, Labelled, Reference, Seo, TermId};
+use crate::attributes::Number;
+use crate::model::{Entry, EntryRef, HeaderFlags, Image, Labelled, Position, Reference, Seo, TermId};
 use crate::{ByLocale, Locale, PagePath, Section, Slug};
 
 /// What pages, entries and people share.
@@ -163,10 +164,64 @@ impl Node<'_> {
         self.items().iter().filter_map(|item| item.reference(section)).collect()
     }
 
+    /// Things that a block names, each once: objects, numbers or slugs, one or a list.
+    pub(super) fn entry_refs(&self, most: usize) -> Vec<EntryRef> {
+        let is_list = match self.value() {
+            Value::Array(_) => true,
+            Value::Object(fields) => fields.keys().all(|key| key.parse::<u32>().is_ok()),
+            _ => false,
+        };
+        let named = if is_list { self.items_up_to(most) } else { vec![self.clone()] };
+        let mut refs = Vec::new();
+        for entry in named.iter().filter_map(Node::entry_ref) {
+            if !refs.contains(&entry) {
+                refs.push(entry);
+            }
+        }
+        refs
+    }
+
+    /// One of them. WordPress writes 0 for nothing.
+    fn entry_ref(&self) -> Option<EntryRef> {
+        let number = if self.value().is_object() { self.own_number() } else { self.number() };
+        if self.is_blank() || number == Some(0) {
+            return None;
+        }
+        let by_number = number.map(EntryRef::Number);
+        let entry = by_number.or_else(|| self.named_slug().map(EntryRef::Slug));
+        if entry.is_none() {
+            self.leave_out(format!("{} names nothing", self.found()));
+        }
+        entry
+    }
+
+    /// A slug, the address of a page, or an object with either.
+    fn named_slug(&self) -> Option<Slug> {
+        let slug = if self.value().is_object() { self.first_of(["slug", "post_name"]) } else { self.clone() };
+        let link = if self.value().is_object() { self.field("link") } else { self.clone() };
+        Slug::parse(&slug.choice()).ok().or_else(|| self.linked_slug(&link))
+    }
+
     /// The numbers of terms: a list of numbers, or of objects.
     pub(super) fn term_ids(&self) -> Vec<TermId> {
         let number = |item: &Node<'_>| item.number().or_else(|| item.own_number());
         self.items().iter().filter_map(number).map(TermId).collect()
+    }
+
+    /// A place on earth; `None`, with a report, when the numbers cannot be one.
+    pub(super) fn position(&self) -> Option<Position> {
+        let (lat, lon) = (self.first_of(["lat", "latitude"]), self.first_of(["lon", "lng", "longitude"]));
+        let within = |node: &Node<'_>, most: f64| {
+            node.decimal().filter(|degrees: &Number| degrees.get().abs() <= most)
+        };
+        match (within(&lat, 90.0), within(&lon, 180.0)) {
+            (Some(latitude), Some(longitude)) => Some(Position { latitude, longitude }),
+            _ if lat.is_blank() && lon.is_blank() => None,
+            _ => {
+                lat.leave_out(format!("{}, {} is not a place on earth", lat.found(), lon.found()));
+                None
+            }
+        }
     }
 
     /// A select field with its label; a bare value is its own label.

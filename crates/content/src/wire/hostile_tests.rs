@@ -24,6 +24,7 @@ fn lists() -> Vec<(Value, Count)> {
     vec![
         (samples::page(), |v, l, at| several(pages(v, l, at))),
         (samples::page(), |v, l, at| several(page_summaries(v, l, at))),
+        (samples::page_of_blocks(), |v, l, at| several(pages(v, l, at))),
         (samples::product(), |v, l, at| several(products(v, l, at))),
         (samples::variant(), |v, l, at| several(variants(v, l, at, ProductId(12)))),
         (samples::group(), |v, l, at| several(variant_groups(v, l, at))),
@@ -67,6 +68,7 @@ fn every_sample_is_read_and_nothing_of_it_is_dropped() {
         assert_eq!(count(&sample, &links(), Locale::En), Some(1), "{sample}");
     }
     let dropped = [
+        pages(&json!([samples::page_of_blocks()]), &links(), Locale::En).unwrap().dropped,
         products(&json!([samples::product()]), &links(), Locale::En).unwrap().dropped,
         variants(&json!([samples::variant()]), &links(), Locale::En, ProductId(12)).unwrap().dropped,
         variant_groups(&json!([samples::group()]), &links(), Locale::En).unwrap().dropped,
@@ -126,7 +128,7 @@ proptest! {
     }
 
     #[test]
-    fn a_damaged_item_never_loses_its_neighbours(index in 0_usize..18, damage in damaged()) {
+    fn a_damaged_item_never_loses_its_neighbours(index in 0_usize..19, damage in damaged()) {
         let (sample, count) = lists().swap_remove(index);
         let broken = damage.apply(&sample);
         let found = count(&json!([sample, broken, sample]), &links(), Locale::En);

@@ -113,6 +113,16 @@ impl<'v> Node<'v> {
         }
     }
 
+    /// The first items of a list; those beyond `most` are left out with a report.
+    pub(super) fn items_up_to(&self, most: usize) -> Vec<Self> {
+        let mut items = self.items();
+        if items.len() > most {
+            self.leave_out(format!("{} entries; only the first {most} are shown", items.len()));
+            items.truncate(most);
+        }
+        items
+    }
+
     /// Plain text: entities decoded, tags dropped. Accepts text, numbers and `{"rendered": …}`.
     pub(super) fn text(&self) -> String {
         text::plain(&self.raw_text())
@@ -211,7 +221,12 @@ impl<'v> Node<'v> {
         if raw.trim() == "#" {
             return None;
         }
-        match self.context.links.resolve(&raw, self.context.locale) {
+        self.resolve(&raw)
+    }
+
+    /// Where an address that this value holds leads; `None`, with a report, if it cannot be used.
+    pub(super) fn resolve(&self, address: &str) -> Option<Href> {
+        match self.context.links.resolve(address, self.context.locale) {
             Ok(href) => Some(href),
             Err(error) => {
                 self.leave_out(format!("{}: {error}", self.found()));

@@ -6,7 +6,7 @@ use super::entry::Identity;
 use super::list::Payload;
 use super::node::Node;
 use super::{Decoded, UnexpectedShape};
-use crate::model::{Block, Page, PageSummary, RichText, Template};
+use crate::model::{Block, Page, PageSummary, RichText, Subject, Template};
 use crate::{ByLocale, LinkMap, Locale, PagePath, Slug};
 
 /// The slug of the front page, whose path is `/`.
@@ -45,6 +45,7 @@ fn page(item: &Node<'_>) -> Option<Page> {
         title: identity.title,
         excerpt: item.field("excerpt").text(),
         template: template(&item.field("template")),
+        subject: subject(&acf.field("subject")),
         header: acf.field("header").header(),
         blocks: blocks(item, &acf.field("blocks")),
         seo: item.field("seo").seo(),
@@ -115,6 +116,15 @@ fn translation(item: &Node<'_>, locale: Locale) -> Option<PagePath> {
 fn template(node: &Node<'_>) -> Template {
     let name = node.choice().to_ascii_lowercase();
     if name.contains("landing") { Template::Landing } else { Template::Default }
+}
+
+fn subject(node: &Node<'_>) -> Subject {
+    let known = |name: &str| match name.to_ascii_lowercase().as_str() {
+        "faq" => Some(Subject::Faq),
+        "general" => Some(Subject::General),
+        _ => None,
+    };
+    node.known(known, "subject of a page (faq)").unwrap_or_default()
 }
 
 /// A field of the page's own group, or one that a plugin puts beside it: one name or a list.

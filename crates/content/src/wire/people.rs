@@ -5,8 +5,7 @@ use serde_json::Value;
 use super::list::Payload;
 use super::node::Node;
 use super::{Decoded, UnexpectedShape};
-use crate::attributes::Number;
-use crate::model::{Position, StaffMember, Stockist, Testimonial};
+use crate::model::{StaffMember, Stockist, Testimonial};
 use crate::{Href, LinkMap, Locale, Section};
 
 /// Reads the answer of `/wp/v2/testimonials`.
@@ -46,6 +45,7 @@ fn testimonial(item: &Node<'_>) -> Option<Testimonial> {
     }
     Some(Testimonial {
         id: identity.id,
+        order: order(item),
         person: identity.title,
         role: acf.field("role").text(),
         company: acf.field("company").text(),
@@ -64,14 +64,21 @@ fn staff_member(item: &Node<'_>) -> Option<StaffMember> {
     }
     Some(StaffMember {
         id: identity.id,
+        order: order(item),
         name: identity.title,
         role: acf.field("role").text(),
-        team: acf.field("team").choice(),
+        team: acf.field("team").labelled(),
         email: acf.field("email").optional_text(),
         telephone: acf.field("telephone").optional_text(),
         about: item.field("content").html(),
         image: item.main_image(),
     })
+}
+
+/// Where the core knows no order of its own, editors keep one in a field.
+fn order(item: &Node<'_>) -> u64 {
+    let places = [item.clone(), item.field("acf")];
+    places.iter().find_map(|place| place.first_of(["menu_order", "order"]).number()).unwrap_or_default()
 }
 
 fn stockist(item: &Node<'_>) -> Option<Stockist> {
@@ -89,7 +96,7 @@ fn stockist(item: &Node<'_>) -> Option<Stockist> {
         region: text("region"),
         address: text("address"),
         postcode: text("postcode"),
-        position: position(item),
+        position: item.position(),
         phone: item.field("phone").optional_text(),
         email: item.field("email").optional_text(),
         url: website(&item.field("url")),
@@ -98,20 +105,6 @@ fn stockist(item: &Node<'_>) -> Option<Stockist> {
         hours: text("hours"),
         distance_km: item.field("distance_km").decimal().filter(|km| km.get() >= 0.0),
     })
-}
-
-fn position(item: &Node<'_>) -> Option<Position> {
-    let (lat, lon) = (item.first_of(["lat", "latitude"]), item.first_of(["lon", "lng", "longitude"]));
-    let within =
-        |node: &Node<'_>, most: f64| node.decimal().filter(|degrees: &Number| degrees.get().abs() <= most);
-    match (within(&lat, 90.0), within(&lon, 180.0)) {
-        (Some(latitude), Some(longitude)) => Some(Position { latitude, longitude }),
-        _ if lat.is_blank() && lon.is_blank() => None,
-        _ => {
-            lat.leave_out(format!("{}, {} is not a place on earth", lat.found(), lon.found()));
-            None
-        }
-    }
 }
 
 fn website(node: &Node<'_>) -> Option<String> {

@@ -6,8 +6,14 @@ use super::list::Payload;
 use super::node::Node;
 use super::{Decoded, UnexpectedShape};
 use crate::attributes::Number;
-use crate::model::{Article, Author, CaseStudy, Collection, Credit, Hotspot, Space};
+use crate::model::{
+    Article, Author, CaseStudy, Collection, Credit, Hotspot, Image, ProductGroup, Space, UsedItem,
+};
 use crate::{LinkMap, Locale, Section};
+
+const MAX_GROUPS: usize = 20;
+const MAX_PICTURES: usize = 60;
+const MAX_USED: usize = 200;
 
 /// Reads the answers of `/wp/v2/posts` and `/jgm/v1/posts`.
 pub fn articles(
@@ -36,6 +42,7 @@ pub fn collections(
     Payload { value, links, locale }.list("a list of collections", |item| {
         Some(Collection {
             entry: item.entry("collection", Section::COLLECTIONS)?,
+            gallery: gallery(&item.field("acf")),
             products: item.field("acf").field("products").references(Section::PRODUCTS),
         })
     })
@@ -90,10 +97,30 @@ fn space(item: &Node<'_>) -> Option<Space> {
     let acf = item.field("acf");
     Some(Space {
         entry,
+        figures: acf.field("figures").items().iter().filter_map(Node::figure).collect(),
         products: acf.field("products").references(Section::PRODUCTS),
+        groups: acf
+            .field("product_groups")
+            .items_up_to(MAX_GROUPS)
+            .iter()
+            .filter_map(product_group)
+            .collect(),
         hotspots: acf.field("hotspots").items().iter().filter_map(hotspot).collect(),
         case_studies: acf.field("case_studies").references(Section::CASE_STUDIES),
     })
+}
+
+fn product_group(node: &Node<'_>) -> Option<ProductGroup> {
+    let Some(title) = node.field("title").optional_text() else {
+        node.leave_out("a group of products without a title");
+        return None;
+    };
+    let products = node.field("products").references(Section::PRODUCTS);
+    Some(ProductGroup { title, text: node.field("text").text(), products })
+}
+
+fn gallery(acf: &Node<'_>) -> Vec<Image> {
+    acf.field("gallery").items_up_to(MAX_PICTURES).iter().filter_map(Node::image).collect()
 }
 
 fn hotspot(node: &Node<'_>) -> Option<Hotspot> {
@@ -124,9 +151,23 @@ fn case_study(item: &Node<'_>) -> Option<CaseStudy> {
         country: acf.field("country").choice().to_ascii_uppercase(),
         year: year.filter(|year| (1900..=2200).contains(year)),
         products: acf.field("products").references(Section::PRODUCTS),
+        used: acf.field("used").items_up_to(MAX_USED).iter().filter_map(used_item).collect(),
+        gallery: gallery(&acf),
         figures: acf.field("figures").items().iter().filter_map(Node::figure).collect(),
         team: acf.field("team").items().iter().filter_map(credit).collect(),
     })
+}
+
+/// Editors name what they used by its code, or a whole family by its slug or as a post object.
+fn used_item(node: &Node<'_>) -> Option<UsedItem> {
+    let written = node.first_of(["code", "sku", "product"]);
+    let code =
+        if written.value().is_object() { written.first_of(["sku", "slug", "post_name"]) } else { written };
+    let Some(code) = code.optional_text() else {
+        node.leave_out("something used without a product code");
+        return None;
+    };
+    Some(UsedItem { code, quantity: node.field("quantity").text(), text: node.field("text").text() })
 }
 
 fn credit(node: &Node<'_>) -> Option<Credit> {

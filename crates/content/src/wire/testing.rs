@@ -1,5 +1,6 @@
 //! What the tests of all decoders share: a site, and JSON of every kind.
 
+pub(super) mod blocks;
 pub(super) mod samples;
 
 use proptest::collection::{hash_map, vec};

@@ -75,3 +75,33 @@ fn a_case_study_keeps_what_can_be_read() {
         ["[0].acf.figures[0]: a figure without a value", "[0].acf.team[0]: a credit without a name"]
     );
 }
+
+#[test]
+fn what_was_used_is_named_by_code_or_by_product() {
+    let study = with(
+        samples::case_study(),
+        &json!({"used": [
+            {"code": "LYR009-30", "quantity": 14}, {"sku": "NOVA"}, {"product": {"ID": 12, "post_name": "lyra"}},
+            {"code": false, "quantity": "3"}, "x",
+        ], "gallery": false}),
+    );
+    let decoded = case_studies(&json!([study]), &links(), Locale::En).unwrap();
+    let used: Vec<_> =
+        decoded.value[0].used.iter().map(|used| (used.code.as_str(), used.quantity.as_str())).collect();
+    assert_eq!(used, [("LYR009-30", "14"), ("NOVA", ""), ("lyra", "")]);
+    assert_eq!(decoded.dropped.len(), 2, "{:?}", decoded.dropped);
+}
+
+#[test]
+fn groups_of_products_need_a_title_and_pictures_stay_within_reason() {
+    let space = with(
+        samples::space(),
+        &json!({"product_groups": [{"products": []}, {"title": "Accents", "products": false}], "figures": false}),
+    );
+    let decoded = spaces(&json!([space]), &links(), Locale::En).unwrap();
+    assert_eq!((decoded.value[0].groups.len(), decoded.value[0].figures.len()), (1, 0));
+    assert_eq!(decoded.dropped.len(), 1);
+    let collection = with(samples::collection(), &json!({"gallery": vec![samples::image(); 70]}));
+    let decoded = collections(&json!([collection]), &links(), Locale::En).unwrap();
+    assert_eq!((decoded.value[0].gallery.len(), decoded.dropped.len()), (60, 1));
+}

@@ -170,6 +170,8 @@ pub(in crate::wire) fn space() -> Value {
         "spaces/residential",
         json!({
             "image": image(), "products": [reference(12, "products", "lyra")],
+            "figures": [{"value": "500", "unit": "lx", "label": "on the desk"}],
+            "product_groups": [{"title": "General light", "text": "", "products": [reference(12, "products", "lyra")]}],
             "hotspots": [{"x": 12.5, "y": 80, "product": reference(12, "products", "lyra"), "text": "Over the sink"}],
             "case_studies": [reference(82, "case-studies", "terrace-house")],
         }),
@@ -177,7 +179,8 @@ pub(in crate::wire) fn space() -> Value {
 }
 
 pub(in crate::wire) fn collection() -> Value {
-    let acf = json!({"image": image(), "products": [reference(12, "products", "lyra")]});
+    let acf =
+        json!({"image": image(), "gallery": [image()], "products": [reference(12, "products", "lyra")]});
     entry("collection", 80, "essentials", "collections/essentials", acf)
 }
 
@@ -190,6 +193,9 @@ pub(in crate::wire) fn case_study() -> Value {
         json!({
             "image": image(), "space": reference(81, "spaces", "residential"), "town": "Bristol",
             "country": "GB", "year": 2025, "products": [reference(12, "products", "lyra")],
+            "used": [{"code": "LYR009-30", "quantity": "14", "text": "Hall"},
+                     {"code": reference(12, "products", "lyra"), "quantity": "", "text": ""}],
+            "gallery": [image()],
             "figures": [{"value": "62", "unit": "%", "label": "less energy"}],
             "team": [{"role": "Electrician", "name": "Sam"}],
         }),
@@ -286,6 +292,12 @@ pub(in crate::wire) fn media_item() -> Value {
 
 pub(in crate::wire) fn page() -> Value {
     entry("page", 5, "about", "about", json!({"blocks": [{"acf_fc_layout": "statement", "text": "Light."}]}))
+}
+
+/// A page with one of every block.
+pub(in crate::wire) fn page_of_blocks() -> Value {
+    let acf = json!({"blocks": super::blocks::every_block(), "subject": "faq"});
+    entry("page", 6, "blocks", "blocks", acf)
 }
 
 pub(in crate::wire) fn menus() -> Value {

@@ -1,0 +1,67 @@
+//! Blocks as they are documented.
+
+use serde_json::{Value, json};
+
+pub(in crate::wire) fn image() -> Value {
+    json!({"url": "https://cms.example/wp-content/uploads/a.webp", "alt": "A lamp", "width": 800, "height": 600})
+}
+
+fn reference(id: u64, slug: &str) -> Value {
+    json!({"id": id, "slug": slug, "title": slug, "link": format!("https://cms.example/x/{slug}/")})
+}
+
+/// One of every layout, in full.
+pub(in crate::wire) fn every_block() -> Vec<Value> {
+    let links = json!([{"title": "More", "url": "https://cms.example/products/", "target": ""}]);
+    vec![
+        json!({"acf_fc_layout": "hero", "eyebrow": "New", "title": "Light &amp; shade", "text": "Text",
+               "image": image(), "links": links, "tone": "light"}),
+        json!({"acf_fc_layout": "statement", "text": "Light is a material.", "links": links}),
+        json!({"acf_fc_layout": "cards", "title": "Spaces", "text": "", "columns": "4", "items": [
+            {"title": "Office", "text": "t", "meta": "m", "url": "/spaces/office/", "image": image()},
+            {"title": "Shop", "text": "", "meta": "", "url": "", "image": false}]}),
+        json!({"acf_fc_layout": "split", "title": "How", "body_html": "<p>So</p>", "image": image(),
+               "image_side": "right", "links": false, "tone": "dark"}),
+        json!({"acf_fc_layout": "figures", "title": "Numbers",
+               "items": [{"value": "1,250", "unit": "lm", "label": "Flux"}, {"value": 7, "unit": "", "label": "Years"}]}),
+        json!({"acf_fc_layout": "light_study", "title": "Try", "text": "It", "image": image(),
+               "steps": [{"kelvin": 2700, "label": "Warm", "text": "t"}, {"kelvin": "4000", "label": "Neutral", "text": ""}]}),
+        json!({"acf_fc_layout": "rich_text", "body_html": "<h2 id=\"a\">A</h2><p>B</p>"}),
+        json!({"acf_fc_layout": "accordion", "title": "Questions", "text": "Asked often", "anchor": "faq",
+               "enabled": true, "items": [
+            {"title": "Is it &lt; 19?", "anchor": "glare", "link": "", "body_html": "<p>Only <em>there</em>.</p>"},
+            {"title": "Who pays?", "link": {"title": "Terms", "url": "https://cms.example/terms/", "target": "_blank"},
+             "body_html": ""}]}),
+        json!({"acf_fc_layout": "newsletter", "title": "Twice a year", "text": "No more."}),
+        json!({"acf_fc_layout": "columns", "title": "Two ways", "text": "", "columns": [
+            {"title": "Up", "body_html": "<p>Soft.</p>", "image": image(), "links": links},
+            {"title": "Down", "body_html": "<p>Sharp.</p>", "image": false, "links": false}]}),
+        json!({"acf_fc_layout": "gallery", "title": "Rooms", "text": "", "items": [
+            {"image": image(), "caption": "The stairs"}, {"image": image(), "caption": ""}]}),
+        json!({"acf_fc_layout": "products", "title": "Used here", "text": "", "link": {"title": "All", "url": "/products/"},
+               "products": [reference(12, "lyra"), reference(14, "nova")]}),
+        json!({"acf_fc_layout": "case_studies", "title": "Done", "text": "", "link": false,
+               "case_studies": false, "latest": "4", "space": reference(5, "office")}),
+        json!({"acf_fc_layout": "articles", "title": "Read", "text": "", "link": false,
+               "articles": [reference(40, "size-a-driver")], "latest": 3, "category": false}),
+        json!({"acf_fc_layout": "testimonials", "title": "They say", "testimonials": [reference(50, "nora")]}),
+        json!({"acf_fc_layout": "quote", "text": "Light is a guest.", "person": "Nora Kline", "role": "Architect"}),
+        json!({"acf_fc_layout": "steps", "title": "How it goes", "text": "", "items": [
+            {"title": "Measure", "body_html": "<p>The room.</p>", "image": false}]}),
+        json!({"acf_fc_layout": "downloads", "title": "Take along", "text": "", "items": [
+            {"file": {"id": 9, "url": "https://cms.example/wp-content/uploads/a.pdf", "filename": "a.pdf",
+                      "mime_type": "application/pdf", "filesize": 1200}, "label": "Overview", "language": "en"}]}),
+        json!({"acf_fc_layout": "table", "title": "Lux", "caption": "At desk height", "head": ["Room", "lx"],
+               "rows": [["Office", "500"], ["Stairs", 100]], "row_heads": true}),
+        json!({"acf_fc_layout": "video", "title": "The dark room", "text": "", "image": image(), "duration": "2:40",
+               "file": {"id": 7, "url": "https://cms.example/wp-content/uploads/films/a.mp4", "mime_type": "video/mp4"},
+               "captions": [{"language": "en", "file": {"url": "https://cms.example/wp-content/uploads/films/a.vtt"}}],
+               "url": "", "transcript_html": "<p>We test.</p>"}),
+        json!({"acf_fc_layout": "map", "title": "Find us", "text_html": "<p>By bus.</p>", "image": false, "places": [
+            {"title": "Works", "address": ["1 Mill Road", "Halver"], "lat": 53.4, "lon": "-2.2", "url": "",
+             "telephone": "+44 1"}]}),
+        json!({"acf_fc_layout": "call_to_action", "title": "Ask us", "text": "Soon.", "links": links, "tone": "light",
+               "image": false}),
+        json!({"acf_fc_layout": "staff", "title": "People", "text": "", "teams": ["studio"]}),
+    ]
+}
