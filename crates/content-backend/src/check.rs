@@ -1,10 +1,13 @@
 //! Finds what an import refuses, and what it accepts but visitors would trip over, before they do.
 
+mod codes;
 mod energy;
+mod films;
 mod finding;
 mod forms;
 mod light;
 mod links;
+mod lists;
 mod pictures;
 mod redirects;
 mod translations;
@@ -38,8 +41,10 @@ pub async fn check(folder: &ContentFolder, progress: Progress) -> Result<Vec<Fin
 fn look(folder: &ContentFolder) -> Vec<Finding> {
     let (media, mistakes) = source::media(folder);
     let mut links = links::Links::new(&media);
+    let mut codes = codes::Codes::default();
     let mut forms = forms::Forms::default();
     let mut light = light::Lights::default();
+    let mut lists = lists::Lists::default();
     let mut redirects = redirects::Redirects::default();
     let mut translations = translations::Translations::default();
     let mut findings = Vec::new();
@@ -47,15 +52,20 @@ fn look(folder: &ContentFolder) -> Vec<Finding> {
     let mistakes = source::read(folder, &media, known, &mut |piece: Piece| {
         pictures::look(&piece, &media, &mut findings);
         energy::look(&piece, &mut findings);
+        films::look(&piece, &mut findings);
+        codes.add(&piece);
         forms.add(&piece);
         light.add(&piece);
+        lists.add(&piece);
         translations.add(&piece);
         redirects.add(&piece);
         links.add(piece);
         true
     });
     findings.extend(mistakes.problems().iter().map(Finding::from));
-    findings.extend(links.dead());
+    links.know(lists.addresses());
+    findings.extend(links.dead(codes.known()));
+    findings.extend(codes.dead());
     findings.extend(forms.missing());
     findings.extend(light.wrong());
     findings.extend(redirects.findings());

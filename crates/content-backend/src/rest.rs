@@ -18,6 +18,7 @@ mod params;
 mod php_json;
 mod query;
 mod recaptcha;
+mod references;
 mod routes;
 mod search;
 mod site;

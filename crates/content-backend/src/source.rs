@@ -26,7 +26,7 @@ mod walk;
 
 use std::collections::{BTreeMap, HashMap};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::{ContentFolder, Mistakes};
 use content::Locale;
@@ -34,7 +34,7 @@ use content::Locale;
 pub(crate) use details::{Relation, Terms};
 pub(crate) use entry::{Entry, Term};
 pub(crate) use form::FormFile;
-pub(crate) use kind::{KINDS, Kind, PRODUCT, PRODUCT_CATEGORY};
+pub(crate) use kind::{KINDS, Kind, PRODUCT, PRODUCT_CATEGORY, TAXONOMIES};
 pub(crate) use media::{Media, MediaSet, TYPES as MEDIA_TYPES};
 pub(crate) use menu::{LOCATIONS, MenuItem};
 pub(crate) use text::{Status, Text};
@@ -45,6 +45,9 @@ pub(crate) const MEDIA_REFERENCE: &str = "$media";
 
 /// The key that marks another entry in JSON: `kind/key` here, its id in the database, a short form of it on the wire.
 pub(crate) const ENTRY_REFERENCE: &str = "$ref";
+
+/// The key that marks a term in the same way.
+pub(crate) const TERM_REFERENCE: &str = "$term";
 
 /// What is known before a folder is read.
 #[derive(Debug, Default)]
@@ -78,6 +81,16 @@ pub(crate) enum Piece {
         path: String,
         content: String,
     },
+}
+
+/// A mark that stands for an entry.
+fn entry_mark(kind: &Kind, key: &str) -> Value {
+    json!({ ENTRY_REFERENCE: format!("{}/{key}", kind.name) })
+}
+
+/// A mark that stands for a term.
+fn term_mark(taxonomy: &kind::Taxonomy, key: &str) -> Value {
+    json!({ TERM_REFERENCE: format!("{}/{key}", taxonomy.name) })
 }
 
 /// Measures the media of a folder, which the texts are checked against.

@@ -7,6 +7,7 @@ use serde_json::Value;
 use super::Finding;
 use crate::source::{MediaSet, MenuItem, Piece, Status, Text};
 use content::Locale;
+use content::model::Sku;
 
 /// Links and what they may lead to, in the form of [`normal`].
 pub(super) struct Links {
@@ -67,11 +68,20 @@ impl Links {
         }
     }
 
-    pub(super) fn dead(self) -> impl Iterator<Item = Finding> {
+    /// Further addresses that links may lead to, in the form of [`normal`].
+    pub(super) fn know(&mut self, addresses: impl Iterator<Item = String>) {
+        self.known.extend(addresses);
+    }
+
+    /// `codes` are those of products as they are compared: an address may name one in place of a page.
+    pub(super) fn dead(self, codes: &HashSet<String>) -> impl Iterator<Item = Finding> {
         let Self { links, known, anchors } = self;
         links.into_iter().filter(|(_, href)| href.starts_with('/')).filter_map(move |(file, href)| {
             let path = normal(&href);
-            if !known.contains(&path) {
+            if let Some(code) = variation(&href).filter(|code| !codes.contains(&Sku::normalise(code))) {
+                return Some(Finding::new(&file, format!("{href:?} names {code:?}, which is no product code")));
+            }
+            if !known.contains(&path) && !is_code(&path, codes) {
                 let message = format!(
                     "{href:?} leads nowhere; write the address of a published page or a file, or add a redirect"
                 );
@@ -85,6 +95,20 @@ impl Links {
             lost.then(|| Finding::new(&file, message))
         })
     }
+}
+
+/// The code that an address chooses on the page of its product. Numbers are chosen by other means.
+fn variation(href: &str) -> Option<&str> {
+    let (_, query) = href.split_once('?')?;
+    let query = query.split('#').next().unwrap_or_default();
+    let value = query.split('&').find_map(|pair| pair.strip_prefix("variation="))?;
+    (!value.is_empty() && value.parse::<u64>().is_err()).then_some(value)
+}
+
+/// Whether a path is that of a product code, which leads to the page of its product.
+fn is_code(path: &str, codes: &HashSet<String>) -> bool {
+    let path = path.strip_prefix("/es/").or_else(|| path.strip_prefix('/')).unwrap_or(path);
+    path.strip_prefix("products/").is_some_and(|code| codes.contains(&Sku::normalise(code)))
 }
 
 /// The values of an attribute in HTML that we rendered ourselves.
@@ -112,12 +136,22 @@ fn collect_menu(items: &[MenuItem], file: &str, links: &mut Vec<(String, String)
 }
 
 /// Addresses inside a page are the fields named `anchor` and the `id`s inside HTML.
-fn collect_anchors(block: &Value, anchors: &mut HashSet<String>) {
-    let field = |name: &str| block.get(name).and_then(Value::as_str).unwrap_or_default();
-    anchors.extend(attribute(field("body_html"), "id"));
-    anchors.extend(Some(field("anchor")).filter(|anchor| !anchor.is_empty()).map(str::to_owned));
-    let rows = block.get("items").and_then(Value::as_array);
-    rows.into_iter().flatten().for_each(|row| collect_anchors(row, anchors));
+fn collect_anchors(value: &Value, anchors: &mut HashSet<String>) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| collect_anchors(item, anchors)),
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                match value {
+                    Value::String(anchor) if key == "anchor" && !anchor.is_empty() => {
+                        anchors.insert(anchor.clone());
+                    }
+                    Value::String(html) if key.ends_with("_html") => anchors.extend(attribute(html, "id")),
+                    other => collect_anchors(other, anchors),
+                }
+            }
+        }
+        _ => {}
+    }
 }
 
 /// Links are the fields named `url` and the `href`s inside HTML.

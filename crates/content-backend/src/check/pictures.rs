@@ -20,24 +20,50 @@ pub(super) fn look(piece: &Piece, media: &MediaSet, findings: &mut Vec<Finding>)
     let gallery = gallery.and_then(Value::as_array).into_iter().flatten();
     for image in [&text.image].into_iter().chain(gallery) {
         report_small(image, FEATURED_PIXELS, media, &mut report);
-        if let Some(file) = file_of(image)
-            && image.get("alt").and_then(Value::as_str).unwrap_or_default().trim().is_empty()
-        {
-            report(format!("the picture {file:?} has no alt text; say what it shows"));
-        }
+        report_alt(image, &mut report);
     }
     for block in &text.blocks {
-        if block.get("acf_fc_layout").and_then(Value::as_str) == Some("hero") {
-            report_small(block.get("image").unwrap_or(&Value::Null), HERO_PIXELS, media, &mut report);
+        match block.get("acf_fc_layout").and_then(Value::as_str) {
+            Some("hero") => {
+                report_small(block.get("image").unwrap_or(&Value::Null), HERO_PIXELS, media, &mut report);
+            }
+            Some("gallery") => {
+                let items = block.get("items").and_then(Value::as_array).into_iter().flatten();
+                items.filter_map(|item| item.get("image")).for_each(|image| {
+                    report_small(image, FEATURED_PIXELS, media, &mut report);
+                    report_alt(image, &mut report);
+                });
+            }
+            _ => {}
         }
     }
     report_silent(text, &mut report);
 }
 
-/// Pictures inside running text are never decoration.
+/// Pictures to be looked at are never decoration.
+fn report_alt(image: &Value, report: &mut impl FnMut(String)) {
+    if let Some(file) = file_of(image)
+        && image.get("alt").and_then(Value::as_str).unwrap_or_default().trim().is_empty()
+    {
+        report(format!("the picture {file:?} has no alt text; say what it shows"));
+    }
+}
+
+/// Pictures inside running text are never decoration either.
 fn report_silent(text: &Text, report: &mut impl FnMut(String)) {
-    if text.content.contains("alt=\"\"") {
+    if text.content.contains("alt=\"\"") || text.blocks.iter().any(is_silent) {
         report("a picture in the text has no alt text; write ![what it shows](file)".to_owned());
+    }
+}
+
+fn is_silent(value: &Value) -> bool {
+    match value {
+        Value::Array(items) => items.iter().any(is_silent),
+        Value::Object(fields) => fields.iter().any(|(key, value)| match value {
+            Value::String(html) => key.ends_with("_html") && html.contains("alt=\"\""),
+            other => is_silent(other),
+        }),
+        _ => false,
     }
 }
 

@@ -11,6 +11,7 @@ use super::embed::Embeddable;
 use super::error::RestError;
 use super::paging::{PAGING_ARGS, Paging};
 use super::params::{Arg, Kind};
+use super::references::{References, Wanted};
 use super::routes::{Endpoint, Route, Verb, WP};
 use super::site::absolute_uploads;
 use super::types::{PostType, TaxonomyType, curies};
@@ -176,13 +177,17 @@ async fn items(
             translations.entry(key).or_default().push((code, path));
         }
     }
+    let mut wanted = Wanted::default();
+    rows.iter().for_each(|row| wanted.collect(&row.data));
+    let references = References::load(&backend.store, locale, wanted).await?;
+    let home = backend.home(locale);
     let item = |row: &TermRow| {
         let of_row = translations.get(&row.key).map(Vec::as_slice).unwrap_or_default();
         let mut item = json!({
             "id": row.id,
             "count": row.count,
             "description": row.description,
-            "link": format!("{}{}", backend.home(locale), row.path),
+            "link": format!("{home}{}", row.path),
             "name": texturize::name(&row.name),
             "slug": row.slug,
             "taxonomy": row.taxonomy,
@@ -194,7 +199,7 @@ async fn items(
             "translation_key": row.key,
             "translations": addresses(backend, of_row, row.id),
             "seo": row.seo,
-            "acf": row.data,
+            "acf": references.resolve(row.data.clone(), &home),
             "_links": links(&backend.base(locale), taxonomy, row),
         });
         if let Some(fields) = item.as_object_mut().filter(|_| context == Context::Embed) {

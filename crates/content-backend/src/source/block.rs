@@ -1,29 +1,59 @@
 //! The blocks of a page, from front matter to the flexible-content rows of the wire contract.
 
-use content::Anchor;
+mod lists;
+mod media;
+mod words;
+
 use serde_json::{Map, Value, json};
 
 use super::MediaSet;
+use super::keys::Keys;
 use super::markdown::{self, check_url};
 use super::toml_fields::Fields;
 
+/// What blocks may point to.
+#[derive(Clone, Copy)]
+pub(super) struct Referents<'a> {
+    pub(super) media: &'a MediaSet,
+    pub(super) keys: Keys<'a>,
+}
+
+/// Every layout, for messages.
+const LAYOUTS: &str = "hero, statement, cards, split, figures, light_study, rich_text, accordion, newsletter, \
+                       contact_form, columns, gallery, products, case_studies, articles, testimonials, quote, \
+                       steps, downloads, table, video, map, call_to_action, staff, body";
+
 /// Reads the `[[blocks]]` of a page; `body` is the Markdown body as HTML, empty when there is none.
-pub(super) fn read(fields: &Fields<'_>, body: &str, media: &MediaSet) -> Vec<Value> {
+pub(super) fn read(fields: &Fields<'_>, body: &str, to: &Referents<'_>) -> Vec<Value> {
     let mut blocks = Vec::new();
     let mut placed = false;
     for block in fields.tables("blocks") {
         let layout = block.required_text("layout");
         let value = match layout.as_str() {
-            "hero" => hero(&block, media),
+            "hero" => words::hero(&block, to),
             "statement" => json!({ "text": block.required_text("text"), "links": links(&block) }),
-            "cards" => cards(&block, media),
-            "split" => split(&block, media),
-            "figures" => figures(&block),
-            "light_study" => light_study(&block, media),
-            "rich_text" => json!({ "body_html": required_markdown(&block, media) }),
-            "accordion" => accordion(&block, media),
+            "cards" => words::cards(&block, to),
+            "split" => words::split(&block, to),
+            "figures" => words::figures(&block),
+            "light_study" => media::light_study(&block, to),
+            "rich_text" => json!({ "body_html": required_markdown(&block, to) }),
+            "accordion" => words::accordion(&block, to),
             "newsletter" => json!({ "title": block.text("title"), "text": block.text("text") }),
-            "contact_form" => contact_form(&block, media),
+            "contact_form" => lists::contact_form(&block, to),
+            "columns" => words::columns(&block, to),
+            "gallery" => media::gallery(&block, to),
+            "products" => lists::products(&block, to),
+            "case_studies" => lists::case_studies(&block, to),
+            "articles" => lists::articles(&block, to),
+            "testimonials" => lists::testimonials(&block, to),
+            "quote" => words::quote(&block),
+            "steps" => words::steps(&block, to),
+            "downloads" => media::downloads(&block, to),
+            "table" => words::table(&block),
+            "video" => media::video(&block, to),
+            "map" => media::map(&block, to),
+            "call_to_action" => words::call_to_action(&block, to),
+            "staff" => lists::staff(&block),
             "body" => {
                 check_body(&block, body, &mut placed);
                 block.finish();
@@ -32,10 +62,7 @@ pub(super) fn read(fields: &Fields<'_>, body: &str, media: &MediaSet) -> Vec<Val
             }
             "" => continue,
             _ => {
-                block.reject(
-                    "layout",
-                    "must be one of hero, statement, cards, split, figures, light_study, rich_text, accordion, newsletter, contact_form, body",
-                );
+                block.reject("layout", &format!("must be one of {LAYOUTS}"));
                 continue;
             }
         };
@@ -46,15 +73,6 @@ pub(super) fn read(fields: &Fields<'_>, body: &str, media: &MediaSet) -> Vec<Val
         blocks.push(rich_text(body));
     }
     blocks
-}
-
-/// A form is named by its file, which its translations share; which one is meant is known once all forms are read.
-fn contact_form(block: &Fields<'_>, media: &MediaSet) -> Value {
-    json!({
-        "title": block.text("title"),
-        "text_html": markdown::field(block, "text", media),
-        "form": block.required_text("form"),
-    })
 }
 
 /// Links under a block: `links = [{ title = "…", url = "/…/" }]`.
@@ -86,139 +104,6 @@ pub(super) fn target(fields: &Fields<'_>) -> &'static str {
     if fields.flag("new_tab").unwrap_or_default() { "_blank" } else { "" }
 }
 
-fn hero(block: &Fields<'_>, media: &MediaSet) -> Value {
-    json!({
-        "eyebrow": block.text("eyebrow"),
-        "title": block.required_text("title"),
-        "text": block.text("text"),
-        "image": media.reference(block, "image"),
-        "links": links(block),
-        "tone": tone(block),
-    })
-}
-
-fn cards(block: &Fields<'_>, media: &MediaSet) -> Value {
-    let items: Vec<Value> = required_tables(block, "items")
-        .into_iter()
-        .map(|item| {
-            let url = if item.optional_text("url").is_some() { url(&item) } else { String::new() };
-            let value = json!({
-                "title": item.required_text("title"),
-                "text": item.text("text"),
-                "meta": item.text("meta"),
-                "url": url,
-                "image": media.reference(&item, "image"),
-            });
-            item.finish();
-            value
-        })
-        .collect();
-    json!({
-        "title": block.text("title"),
-        "text": block.text("text"),
-        "columns": block.integer("columns", 2..=4).unwrap_or(3),
-        "items": items,
-    })
-}
-
-fn split(block: &Fields<'_>, media: &MediaSet) -> Value {
-    json!({
-        "title": block.required_text("title"),
-        "body_html": required_markdown(block, media),
-        "image": media.reference(block, "image"),
-        "image_side": block.choice("image_side", &["right", "left"]),
-        "links": links(block),
-        "tone": tone(block),
-    })
-}
-
-fn figures(block: &Fields<'_>) -> Value {
-    let items: Vec<Value> = required_tables(block, "items")
-        .into_iter()
-        .map(|item| {
-            let value = json!({
-                "value": item.required_text("value"),
-                "unit": item.text("unit"),
-                "label": item.required_text("label"),
-            });
-            item.finish();
-            value
-        })
-        .collect();
-    json!({ "title": block.text("title"), "items": items })
-}
-
-fn light_study(block: &Fields<'_>, media: &MediaSet) -> Value {
-    let steps: Vec<Value> = required_tables(block, "steps")
-        .into_iter()
-        .map(|step| {
-            let value = json!({
-                "kelvin": step.required_integer("kelvin", 1000..=20_000),
-                "label": step.required_text("label"),
-                "text": step.text("text"),
-            });
-            step.finish();
-            value
-        })
-        .collect();
-    json!({
-        "title": block.required_text("title"),
-        "text": block.text("text"),
-        "image": media.reference(block, "image"),
-        "steps": steps,
-    })
-}
-
-fn accordion(block: &Fields<'_>, media: &MediaSet) -> Value {
-    let enabled = block.flag("enabled").unwrap_or(true);
-    let items: Vec<Value> = required_tables(block, "items")
-        .into_iter()
-        .map(|item| {
-            let title = item.required_text("title");
-            let body =
-                if enabled { required_markdown(&item, media) } else { markdown::field(&item, "body", media) };
-            let value = json!({
-                "anchor": anchor(&item, &title),
-                "link": row_link(&item, &title),
-                "title": title,
-                "body_html": body,
-            });
-            item.finish();
-            value
-        })
-        .collect();
-    let title = block.text("title");
-    json!({
-        "anchor": anchor(block, &title),
-        "title": title,
-        "text": block.text("text"),
-        "enabled": enabled,
-        "items": items,
-    })
-}
-
-/// Where the title of a row leads; ACF says `""` for an empty link.
-fn row_link(item: &Fields<'_>, title: &str) -> Value {
-    let target = target(item);
-    if item.optional_text("url").is_none() {
-        return "".into();
-    }
-    json!({ "title": title, "url": url(item), "target": target })
-}
-
-/// The address of a place of the page: as written, or else made of its title.
-fn anchor(fields: &Fields<'_>, title: &str) -> String {
-    let written = fields.optional_text("anchor");
-    let anchor = written.as_deref().map_or_else(|| Anchor::from_title(title), Anchor::parse);
-    if anchor.is_none() && written.is_some() {
-        fields.reject(
-            "anchor",
-            "must be lower-case letters, digits and \"-\", such as \"sizes\", and no name the site uses",
-        );
-    }
-    anchor.map(|anchor| anchor.to_string()).unwrap_or_default()
-}
-
 fn required_tables<'a>(block: &Fields<'a>, key: &'static str) -> Vec<Fields<'a>> {
     let tables = block.tables(key);
     if tables.is_empty() {
@@ -227,9 +112,9 @@ fn required_tables<'a>(block: &Fields<'a>, key: &'static str) -> Vec<Fields<'a>>
     tables
 }
 
-fn required_markdown(block: &Fields<'_>, media: &MediaSet) -> String {
+fn required_markdown(block: &Fields<'_>, to: &Referents<'_>) -> String {
     block.required_text("body");
-    markdown::field(block, "body", media)
+    markdown::field(block, "body", to.media)
 }
 
 fn tone(block: &Fields<'_>) -> &'static str {

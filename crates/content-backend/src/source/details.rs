@@ -5,10 +5,19 @@ use serde_json::{Map, Value, json};
 use super::keys::Keys;
 use super::kind::{ARTICLE_CATEGORY, CASE_STUDY, PRODUCT, SPACE, STAFF, Taxonomy};
 use super::toml_fields::Fields;
-use super::{ENTRY_REFERENCE, MediaSet};
+use super::{MediaSet, entry_mark};
+use content::Locale;
 
 /// How fast people read on a screen, in words a minute.
 const WORDS_A_MINUTE: usize = 220;
+
+/// The teams that people belong to, with their names in English and in Spanish.
+pub(super) const TEAMS: [(&str, &str, &str); 4] = [
+    ("studio", "Design studio", "Estudio de diseño"),
+    ("engineering", "Engineering", "Ingeniería"),
+    ("sales", "Sales", "Comercial"),
+    ("support", "Technical support", "Asistencia técnica"),
+];
 
 /// What the fields are read from and checked against.
 pub(crate) struct Context<'a> {
@@ -48,8 +57,8 @@ pub(crate) struct Terms {
     pub(crate) keys: Vec<String>,
 }
 
-pub(super) fn none(_: &Context<'_>) -> Own {
-    Own::default()
+pub(super) fn collection(context: &Context<'_>) -> Own {
+    Own { data: object(json!({ "gallery": gallery(context) })), ..Own::default() }
 }
 
 pub(super) fn page(context: &Context<'_>) -> Own {
@@ -62,18 +71,19 @@ pub(super) fn page(context: &Context<'_>) -> Own {
     if !middleware.is_empty() {
         data.insert("middleware".to_owned(), middleware.into());
     }
+    if context.fields.has("subject") {
+        data.insert("subject".to_owned(), context.fields.choice("subject", &["faq"]).into());
+    }
     Own { data, ..Own::default() }
 }
 
 pub(super) fn product(context: &Context<'_>) -> Own {
     let fields = context.fields;
-    let gallery: Vec<Value> =
-        fields.tables("gallery").into_iter().map(|image| context.media.image(image)).collect();
     let data = json!({
         "subtitle": fields.text("subtitle"),
         "highlights": fields.words("highlights"),
         "search_words": fields.words("search_words"),
-        "gallery": gallery,
+        "gallery": gallery(context),
     });
     Own { data: object(data), ..Own::default() }
 }
@@ -106,7 +116,7 @@ pub(super) fn space(context: &Context<'_>) -> Own {
             let value = json!({
                 "x": spot.required_number("x", 0.0..=100.0),
                 "y": spot.required_number("y", 0.0..=100.0),
-                "product": { ENTRY_REFERENCE: format!("{}/{}", PRODUCT.name, product.unwrap_or_default()) },
+                "product": entry_mark(&PRODUCT, &product.unwrap_or_default()),
                 "text": spot.text("text"),
             });
             spot.finish();
@@ -114,7 +124,11 @@ pub(super) fn space(context: &Context<'_>) -> Own {
         })
         .collect();
     Own {
-        data: object(json!({ "hotspots": hotspots })),
+        data: object(json!({
+            "figures": figures(context.fields),
+            "product_groups": product_groups(context),
+            "hotspots": hotspots,
+        })),
         relations: vec![products(context, "space.products")],
         ..Own::default()
     }
@@ -124,9 +138,11 @@ pub(super) fn case_study(context: &Context<'_>) -> Own {
     let fields = context.fields;
     let data = json!({
         "town": fields.text("town"),
-        "country": fields.choice("country", &["GB", "IE", "ES"]),
+        "country": country(fields),
         "year": fields.required_integer("year", 1990..=2100),
-        "figures": rows(fields, "figures", &["value", "label"], &["unit"]),
+        "used": used(context),
+        "gallery": gallery(context),
+        "figures": figures(fields),
         "team": rows(fields, "team", &["role", "name"], &[]),
     });
     let space = Relation {
@@ -161,11 +177,77 @@ pub(super) fn staff(context: &Context<'_>) -> Own {
     }
     let data = json!({
         "role": fields.text("role"),
-        "team": fields.choice("team", &["studio", "engineering", "sales", "support"]),
+        "team": team(context),
         "email": email,
         "telephone": fields.text("telephone"),
     });
     Own { data: object(data), sort: order(fields), ..Own::default() }
+}
+
+/// The team as ACF has a choice with its label, in the language of the file.
+fn team(context: &Context<'_>) -> Value {
+    if !context.fields.has("team") {
+        return Value::Bool(false);
+    }
+    let value = context.fields.choice("team", &TEAMS.map(|(value, ..)| value));
+    let label = TEAMS.iter().find(|(known, ..)| *known == value);
+    let label = label.map_or(value, |(_, english, spanish)| match context.keys.locale() {
+        Locale::En => english,
+        Locale::Es => spanish,
+    });
+    json!({ "value": value, "label": label })
+}
+
+/// Products sorted by what they do in a room.
+fn product_groups(context: &Context<'_>) -> Vec<Value> {
+    let group = |group: Fields<'_>| {
+        let products = context.keys.several(&group, "products", &PRODUCT);
+        if products.is_empty() {
+            group.reject("products", "needs at least one product, such as [\"lyra\"]");
+        }
+        let value = json!({
+            "title": group.required_text("title"),
+            "text": group.text("text"),
+            "products": products.iter().map(|key| entry_mark(&PRODUCT, key)).collect::<Vec<Value>>(),
+        });
+        group.finish();
+        value
+    };
+    context.fields.tables("product_groups").into_iter().map(group).collect()
+}
+
+/// What was used in a project: codes as they are written, whole families as what they are. Whether a code exists is known
+/// once the catalogue is read, and what is not made any more may still be named here.
+fn used(context: &Context<'_>) -> Vec<Value> {
+    let item = |item: Fields<'_>| {
+        let code = item.required_text("code");
+        let is_family = context.keys.has(&PRODUCT, &code);
+        let value = json!({
+            "code": if is_family { entry_mark(&PRODUCT, &code) } else { code.into() },
+            "quantity": item.text("quantity"),
+            "text": item.text("text"),
+        });
+        item.finish();
+        value
+    };
+    context.fields.tables("used").into_iter().map(item).collect()
+}
+
+fn gallery(context: &Context<'_>) -> Vec<Value> {
+    context.fields.tables("gallery").into_iter().map(|image| context.media.image(image)).collect()
+}
+
+fn figures(fields: &Fields<'_>) -> Vec<Value> {
+    rows(fields, "figures", &["value", "label"], &["unit"])
+}
+
+fn country(fields: &Fields<'_>) -> String {
+    let code = fields.text("country");
+    let is_code = code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_uppercase());
+    if !code.is_empty() && !is_code {
+        fields.reject("country", "must be two capital letters, such as \"GB\" or \"ES\"");
+    }
+    code
 }
 
 /// A list of tables that hold only texts.

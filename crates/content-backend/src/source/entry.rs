@@ -1,5 +1,6 @@
 //! One Markdown file as an entry or a term.
 
+use super::block::Referents;
 use super::details::{Context, Own};
 use super::keys::Keys;
 use super::kind::{Kind, Taxonomy};
@@ -39,6 +40,12 @@ pub(super) struct Surroundings<'a> {
     pub(super) term_slug: &'a dyn Fn(&Taxonomy, &str) -> Option<String>,
 }
 
+impl<'a> Surroundings<'a> {
+    fn referents(&self) -> Referents<'a> {
+        Referents { media: self.media, keys: self.keys }
+    }
+}
+
 /// Reads an entry; `name` is the file's path below the folder of its kind, without `.md`.
 pub(super) fn read(
     kind: &'static Kind,
@@ -49,7 +56,7 @@ pub(super) fn read(
     parse(report, around, |fields, body, content| {
         let own = (kind.details)(&Context { fields, media: around.media, keys: around.keys, body });
         let named = place(kind, name, fields, &own, around)?;
-        let mut text = text::read(around.locale, named, content, fields, around.media);
+        let mut text = text::read(around.locale, named, content, fields, &around.referents());
         if kind.home == Home::Anywhere && fields.choice("template", &["default", "landing"]) == "landing" {
             text.template = "landing";
         }
@@ -66,7 +73,7 @@ pub(super) fn read_term(
 ) -> Option<Term> {
     parse(report, around, |fields, _, content| {
         let named = text::names(fields, name, Some(taxonomy.section.as_str()))?;
-        let text = text::read(around.locale, named, content, fields, around.media);
+        let text = text::read(around.locale, named, content, fields, &around.referents());
         let search_words = fields.words("search_words");
         Some(Term { taxonomy, text, parent: None, sort: 0, search_words })
     })

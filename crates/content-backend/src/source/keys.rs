@@ -20,6 +20,11 @@ impl<'a> Keys<'a> {
         Self { folder, locale }
     }
 
+    /// The language they are of.
+    pub(super) fn locale(&self) -> Locale {
+        self.locale
+    }
+
     /// Whether an entry of that kind has a text in this language.
     pub(super) fn has(&self, kind: &Kind, key: &str) -> bool {
         self.holds(kind.folder, key)

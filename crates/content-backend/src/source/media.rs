@@ -20,16 +20,19 @@ const MAX_MEDIA_BYTES: usize = 32 * 1024 * 1024;
 /// What may be published, by extension; a type that is not here is refused, so nothing is served under a wrong one.
 ///
 /// Photometric files have no registered type; they are text, and every server that offers them says so.
-pub(crate) const TYPES: [(&str, &str); 10] = [
+pub(crate) const TYPES: [(&str, &str); 13] = [
     ("avif", "image/avif"),
     ("gif", "image/gif"),
     ("ies", "text/plain"),
     ("jpeg", "image/jpeg"),
     ("jpg", "image/jpeg"),
     ("ldt", "text/plain"),
+    ("mp4", "video/mp4"),
     ("pdf", "application/pdf"),
     ("png", "image/png"),
     ("svg", "image/svg+xml"),
+    ("vtt", "text/vtt"),
+    ("webm", "video/webm"),
     ("webp", "image/webp"),
 ];
 
@@ -72,6 +75,18 @@ impl MediaSet {
     /// The image a field refers to, as a mark that the import replaces, or `false` as ACF has it for no image.
     pub(super) fn reference(&self, fields: &Fields<'_>, key: &'static str) -> Value {
         fields.table(key).map_or(Value::Bool(false), |image| self.image(image))
+    }
+
+    /// The file that a required field names, as a mark that the import replaces; any type if none is listed.
+    pub(super) fn file(&self, fields: &Fields<'_>, key: &'static str, types: &[&str]) -> Value {
+        let file = fields.required_text(key);
+        match self.get(&file) {
+            Some(media) if types.is_empty() || types.contains(&media.mime) => {}
+            Some(_) => fields.reject(key, &format!("must be a file of type {}", types.join(" or "))),
+            None if file.is_empty() => {}
+            None => fields.reject(key, "there is no such file under media/"),
+        }
+        json!({ MEDIA_REFERENCE: file })
     }
 
     /// The image a table `{ file, alt }` describes, as a mark that the import replaces.
@@ -159,6 +174,7 @@ fn measure(folder: &ContentFolder, file: &str, path: &str) -> Result<Media, Prob
 fn dimensions(bytes: &[u8], mime: &str) -> Result<Option<(u32, u32)>, String> {
     let expected = match mime {
         "application/pdf" | "text/plain" => return Ok(None),
+        "video/mp4" | "video/webm" | "text/vtt" => return film(bytes, mime).map(|()| None),
         "image/svg+xml" => {
             let text = std::str::from_utf8(bytes).map_err(|error| format!("is not UTF-8: {error}"))?;
             let size = svg::size(text).ok_or("has no size; give its <svg> a viewBox or width and height")?;
@@ -184,6 +200,22 @@ fn dimensions(bytes: &[u8], mime: &str) -> Result<Option<(u32, u32)>, String> {
     let size = imagesize::blob_size(bytes).map_err(|error| format!("is a damaged picture: {error}"))?;
     let side = |length: usize| u32::try_from(length).map_err(|_| "is too large a picture".to_owned());
     Ok(Some((side(size.width)?, side(size.height)?)))
+}
+
+/// Whether a film or its captions start as browsers expect of them.
+fn film(bytes: &[u8], mime: &str) -> Result<(), String> {
+    let (starts, expected) = match mime {
+        "video/mp4" => (bytes.get(4..8) == Some(b"ftyp"), "an MP4 film"),
+        "video/webm" => (bytes.starts_with(&[0x1a, 0x45, 0xdf, 0xa3]), "a WebM film"),
+        _ => {
+            let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+            (
+                text.starts_with(b"WEBVTT") && std::str::from_utf8(text).is_ok(),
+                "captions; they start with WEBVTT",
+            )
+        }
+    };
+    if starts { Ok(()) } else { Err(format!("is not {expected}")) }
 }
 
 /// `hero-640.webp` beside `hero.webp` is the same picture 640 pixels wide.

@@ -3,8 +3,9 @@
 use serde_json::{Value, json};
 use time::PrimitiveDateTime;
 
+use super::MediaSet;
+use super::block::{self, Referents};
 use super::toml_fields::Fields;
-use super::{MediaSet, block};
 use content::{Locale, PagePath, Slug};
 
 /// First path segments the site keeps for itself.
@@ -66,8 +67,9 @@ pub(super) fn read(
     named: Named,
     content: String,
     fields: &Fields<'_>,
-    media: &MediaSet,
+    to: &Referents<'_>,
 ) -> Text {
+    let media = to.media;
     let text = Text {
         file: fields.report().file().to_owned(),
         locale,
@@ -83,7 +85,7 @@ pub(super) fn read(
         header: header(fields),
         seo: seo(fields, media),
         excerpt: fields.text("excerpt"),
-        blocks: block::read(fields, &content, media),
+        blocks: block::read(fields, &content, to),
         content,
         image: media.reference(fields, "image"),
         created: fields.moment("created"),

@@ -97,12 +97,9 @@ impl<'a> Fields<'a> {
         self.integer(key, allowed).unwrap_or_default()
     }
 
-    /// A number that must be there, whole or not; zero stands in for it when it is not.
-    pub(super) fn required_number(&self, key: &'static str, allowed: RangeInclusive<f64>) -> f64 {
-        let Some(value) = self.get(key) else {
-            self.missing(key);
-            return 0.0;
-        };
+    /// A number, whole or not.
+    pub(super) fn number(&self, key: &'static str, allowed: RangeInclusive<f64>) -> Option<f64> {
+        let value = self.get(key)?;
         let number: Option<f64> = match value.get_ref() {
             DeValue::Integer(number) if number.radix() == 10 => number.as_str().parse().ok(),
             DeValue::Float(number) => number.as_str().parse().ok(),
@@ -113,7 +110,15 @@ impl<'a> Fields<'a> {
             let (low, high) = allowed.into_inner();
             self.wrong(key, value, &format!("must be a number from {low} to {high}"));
         }
-        number.unwrap_or_default()
+        number
+    }
+
+    /// A number that must be there, whole or not; zero stands in for it when it is not.
+    pub(super) fn required_number(&self, key: &'static str, allowed: RangeInclusive<f64>) -> f64 {
+        if self.get(key).is_none() {
+            self.missing(key);
+        }
+        self.number(key, allowed).unwrap_or_default()
     }
 
     /// One of the named choices; the first when the key is missing.
@@ -185,9 +190,23 @@ impl<'a> Fields<'a> {
     /// A list of texts.
     pub(super) fn words(&self, key: &'static str) -> Vec<String> {
         let Some(value) = self.get(key) else { return Vec::new() };
+        self.texts(key, value).unwrap_or_default()
+    }
+
+    /// A list of lists of texts.
+    pub(super) fn word_lists(&self, key: &'static str) -> Vec<Vec<String>> {
+        let Some(value) = self.get(key) else { return Vec::new() };
+        let DeValue::Array(rows) = value.get_ref() else {
+            self.wrong(key, value, "must be a list of lists, such as [[\"a\", \"b\"], [\"c\", \"d\"]]");
+            return Vec::new();
+        };
+        rows.iter().filter_map(|row| self.texts(key, row)).collect()
+    }
+
+    fn texts(&self, key: &'static str, value: &'a Spanned<DeValue<'a>>) -> Option<Vec<String>> {
         let DeValue::Array(items) = value.get_ref() else {
             self.wrong(key, value, "must be a list of texts, such as [\"a\", \"b\"]");
-            return Vec::new();
+            return None;
         };
         let mut words = Vec::new();
         for item in items {
@@ -196,7 +215,7 @@ impl<'a> Fields<'a> {
                 _ => self.wrong(key, item, "must hold only texts in quotes"),
             }
         }
-        words
+        Some(words)
     }
 
     /// Whether anything is written there.

@@ -1,4 +1,4 @@
-//! Turns the marks that stand for images into the image objects of the wire, once the images have their ids.
+//! Turns the marks that stand for images and other files into the objects of the wire, once the files have their ids.
 
 use std::collections::HashMap;
 
@@ -60,13 +60,14 @@ impl Pictures {
         }
     }
 
-    /// The ACF image object; addresses start at the root and get their host when they are served.
+    /// The ACF image object, or for other files the shorter file object; addresses start at the root and get their host
+    /// when they are served.
     pub(crate) fn image(&self, path: &str, alt: &str) -> Value {
         let Some(picture) = self.by_path.get(path) else { return Value::Bool(false) };
         let filename = path.rsplit('/').next().unwrap_or(path);
         let name = filename.split('.').next().unwrap_or(filename);
-        let (width, height) = picture.size.unwrap_or_default();
-        json!({
+        let (kind, subtype) = picture.mime.split_once('/').unwrap_or_default();
+        let mut file = json!({
             "ID": picture.id,
             "id": picture.id,
             "title": name,
@@ -82,13 +83,19 @@ impl Pictures {
             "date": picture.created.replace('T', " "),
             "modified": picture.modified.replace('T', " "),
             "mime_type": picture.mime,
-            "type": "image",
-            "subtype": picture.mime.split('/').next_back().unwrap_or_default(),
-            "width": width,
-            "height": height,
-            "sizes": self.size_map(path),
-            "color": picture.color,
-        })
+            "type": kind,
+            "subtype": subtype,
+        });
+        if kind == "image"
+            && let Some(fields) = file.as_object_mut()
+        {
+            let (width, height) = picture.size.unwrap_or_default();
+            fields.insert("width".into(), width.into());
+            fields.insert("height".into(), height.into());
+            fields.insert("sizes".into(), self.size_map(path).into());
+            fields.insert("color".into(), picture.color.clone().into());
+        }
+        file
     }
 
     /// ACF's flat map: `w640`, `w640-width`, `w640-height` for each size.

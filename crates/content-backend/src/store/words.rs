@@ -128,8 +128,24 @@ fn readable(blocks: &str) -> String {
 }
 
 fn collect(value: &serde_json::Value, words: &mut String) {
-    const SHOWN: [&str; 9] =
-        ["title", "text", "body_html", "eyebrow", "meta", "label", "value", "unit", "alt"];
+    const SHOWN: [&str; 14] = [
+        "title",
+        "text",
+        "text_html",
+        "body_html",
+        "transcript_html",
+        "eyebrow",
+        "meta",
+        "label",
+        "value",
+        "unit",
+        "caption",
+        "person",
+        "role",
+        "alt",
+    ];
+    /// Lists of texts, or of lists of them.
+    const SHOWN_LISTS: [&str; 3] = ["head", "rows", "address"];
     match value {
         serde_json::Value::Array(items) => items.iter().for_each(|item| collect(item, words)),
         serde_json::Value::Object(fields) => {
@@ -143,10 +159,19 @@ fn collect(value: &serde_json::Value, words: &mut String) {
                         push_without_tags(text, words);
                     }
                     serde_json::Value::String(_) => {}
+                    list if SHOWN_LISTS.contains(&key.as_str()) => collect_texts(list, words),
                     other => collect(other, words),
                 }
             }
         }
+        _ => {}
+    }
+}
+
+fn collect_texts(value: &serde_json::Value, words: &mut String) {
+    match value {
+        serde_json::Value::Array(items) => items.iter().for_each(|item| collect_texts(item, words)),
+        serde_json::Value::String(text) => push_without_tags(text, words),
         _ => {}
     }
 }

@@ -40,6 +40,30 @@ async fn links_to_nowhere_and_to_lost_headings() -> TestResult {
 }
 
 #[tokio::test]
+async fn links_to_lists_of_the_catalogue_are_dead_only_where_there_is_nothing_to_list() -> TestResult {
+    let product = "family = \"D\"\nkind = \"driver\"\nenergy_role = \"not_in_scope\"\naxes = [\"power\"]\n\
+                   categories = [\"c\"]\n\n[[documents]]\ntype = \"installation\"\nlanguage = \"en\"\n\
+                   file = \"documents/d.pdf\"\n";
+    let links = page("[a](/drivers/?dimming=dali-2) [b](/profiles/) [c](/es/drivers/) [d](/downloads/)");
+    let found = findings(&[
+        ("content/catalogue/categories.toml", "[[categories]]\nkey = \"c\"\n"),
+        ("content/en/categories/c.md", &page("x")),
+        ("content/es/categories/c.md", &page("x")),
+        ("content/catalogue/products/d/product.toml", product),
+        ("content/catalogue/products/d/variants.csv", "sku,power\nD1,10\n"),
+        ("content/en/products/d.md", &page("x")),
+        ("content/es/products/d.md", &page("x")),
+        ("content/en/pages/a.md", &links),
+        ("content/es/pages/a.md", &page("x")),
+        ("media/documents/d.pdf", "%PDF-1.4"),
+    ])
+    .await?;
+    let dead: Vec<&str> = found.lines().filter(|line| line.contains("leads nowhere")).collect();
+    assert!(matches!(dead.as_slice(), [only] if only.contains("\"/profiles/\"")), "{found}");
+    Ok(())
+}
+
+#[tokio::test]
 async fn links_to_rows_of_an_accordion() -> TestResult {
     let rows = "items = [{ title = \"¿Qué driver?\", body = \"x\" }, { title = \"2\", anchor = \"two\", body = \"x\" }]";
     let target = format!(
@@ -111,6 +135,58 @@ async fn pictures_that_are_silent_or_small() -> TestResult {
     let text = "+++\ntitle = \"A\"\nimage = { file = \"a.svg\", alt = \"\" }\n+++\n\n![](a.svg)\n";
     let found = findings(&[
         ("media/a.svg", svg),
+        ("content/en/pages/a.md", text),
+        ("content/es/pages/a.md", &page("x")),
+    ])
+    .await?;
+    insta::assert_snapshot!(found);
+    Ok(())
+}
+
+#[tokio::test]
+async fn products_that_visitors_do_not_find() -> TestResult {
+    let product = "family = \"P\"\nkind = \"luminaire\"\nenergy_role = \"not_in_scope\"\n\
+                   categories = [\"all\"]\naxes = [\"power\"]\n";
+    let draft = "+++\ntitle = \"Later\"\nstatus = \"draft\"\n+++\n";
+    let project = "+++\ntitle = \"Project\"\nyear = 2026\n\
+                   used = [{ code = \"p6\" }, { code = \"P-7\" }, { code = \"OLD/1\" }, { code = \"p\" }]\n+++\n";
+    let links = "[a](/products/p/) [b](/products/P-6/) [c](/products/p/?variation=P-6) [d](/products/x-9/) \
+                 [e](/products/p/?variation=P-8#light)";
+    let naming =
+        "+++\ntitle = \"A page\"\n[[blocks]]\nlayout = \"products\"\nproducts = [\"p\", \"later\"]\n+++\n";
+    let found = findings(&[
+        ("content/catalogue/categories.toml", "[[categories]]\nkey = \"all\"\n"),
+        ("content/catalogue/legacy.csv", "code,replaced_by\nOLD-1,P-6\n"),
+        ("content/catalogue/products/p/product.toml", product),
+        ("content/catalogue/products/p/variants.csv", "sku,power\nP-6,6\n"),
+        ("content/en/categories/all.md", &page("x")),
+        ("content/es/categories/all.md", &page("x")),
+        ("content/en/products/p.md", &page("x")),
+        ("content/es/products/p.md", &page("x")),
+        ("content/en/products/later.md", draft),
+        ("content/es/products/later.md", draft),
+        ("content/en/case-studies/project.md", project),
+        ("content/es/case-studies/project.md", &page("x").replace("title", "year = 2026\ntitle")),
+        ("content/en/pages/links.md", &page(links)),
+        ("content/es/pages/links.md", &page("x")),
+        ("content/en/pages/naming.md", naming),
+        ("content/es/pages/naming.md", &page("x")),
+    ])
+    .await?;
+    insta::assert_snapshot!(found);
+    Ok(())
+}
+
+#[tokio::test]
+async fn galleries_without_words_and_films_without_captions() -> TestResult {
+    let text = "+++\ntitle = \"A\"\n[[blocks]]\nlayout = \"gallery\"\n\
+                items = [{ image = { file = \"a.svg\", alt = \"\" } }]\n\
+                [[blocks]]\nlayout = \"video\"\ntitle = \"Silent\"\nfile = \"a.mp4\"\n\
+                [[blocks]]\nlayout = \"video\"\ntitle = \"Told\"\nfile = \"a.mp4\"\ntranscript = \"x\"\n\
+                [[blocks]]\nlayout = \"steps\"\nitems = [{ title = \"One\", body = \"![](a.svg)\" }]\n+++\n";
+    let found = findings(&[
+        ("media/a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>"),
+        ("media/a.mp4", "\0\0\0\u{18}ftypmp42"),
         ("content/en/pages/a.md", text),
         ("content/es/pages/a.md", &page("x")),
     ])

@@ -83,7 +83,7 @@ async fn references_that_lead_nowhere_are_named() -> TestResult {
     folder.replace(ARTICLE, "[\"lyra\"]", "[\"lyra\", \"lyre\", \"lyra\"]");
     folder.replace("content/en/spaces/office.md", "x = 41.5", "x = 141.5");
     folder.replace("content/en/spaces/office.md", "product = \"lyra\"", "product = \"nova\"");
-    folder.replace("content/es/case-studies/reading-room.md", "country = \"GB\"", "country = \"FR\"");
+    folder.replace("content/es/case-studies/reading-room.md", "country = \"GB\"", "country = \"France\"");
     folder.replace(
         "content/es/testimonials/nora.md",
         "case_study = \"reading-room\"",

@@ -1,5 +1,6 @@
 //! The back end from outside: folders go in through the public API, answers come out of the router as a service.
 
+mod blocks;
 mod catalogue;
 mod check;
 mod client;

@@ -9,7 +9,7 @@ use jsonschema::Validator;
 use serde_json::{Value, json};
 
 use crate::support::{Folder, Site, TestResult, demo};
-use crate::{catalogue, forms};
+use crate::{blocks, catalogue, forms};
 
 const DOCUMENT: &str = "/wp-json/lucerna/v1/openapi.json";
 
@@ -217,6 +217,17 @@ async fn a_small_folders_answers_are_as_described() -> TestResult {
         contract.check_all(&site, "").await?;
     }
     Ok(())
+}
+
+#[tokio::test]
+async fn every_block_is_as_described() -> TestResult {
+    let site = Site::empty().await?;
+    site.import(&blocks::folder()).await?;
+    let contract = Contract::of(&site).await?;
+    let route = &contract.document["paths"]["/jgm/v1/pages"]["get"]["responses"]["200"];
+    let schema = route["content"]["application/json"]["schema"].clone();
+    let url = "/wp-json/jgm/v1/pages?per_page=100";
+    contract.check(url, &schema, &site.json(url).await?)
 }
 
 #[tokio::test]

@@ -1,14 +1,14 @@
 //! The `acf` of each type: its own fields, and what it is tied to in short form.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use serde_json::{Map, Value, json};
 
 use super::item::reference;
 use crate::StoreError;
 use crate::rest::catalogue;
+use crate::rest::references::{References, Wanted};
 use crate::rest::types::PostType;
-use crate::source::ENTRY_REFERENCE;
 use crate::store::{Assigned, EntryRow, RefRow, Store};
 use content::Locale;
 
@@ -58,13 +58,13 @@ pub(super) struct Ties {
     /// By entry and relation.
     forward: HashMap<i64, HashMap<String, Vec<i64>>>,
     backward: HashMap<i64, Vec<i64>>,
-    refs: HashMap<i64, RefRow>,
+    refs: References,
     /// What the catalogue says about products.
     catalogue: HashMap<i64, Map<String, Value>>,
 }
 
 impl Ties {
-    /// Three questions for a list of any length.
+    /// A handful of questions for a list of any length.
     pub(super) async fn load(
         store: &Store,
         locale: Locale,
@@ -72,22 +72,24 @@ impl Ties {
         rows: &[EntryRow],
     ) -> Result<Self, StoreError> {
         let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-        let mut wanted: BTreeSet<i64> = BTreeSet::new();
+        let mut wanted = Wanted::default();
         let mut forward: HashMap<i64, HashMap<String, Vec<i64>>> = HashMap::new();
         for (from, relation, to) in store.related(&ids).await? {
             forward.entry(from).or_default().entry(relation).or_default().push(to);
-            wanted.insert(to);
+            wanted.entries.insert(to);
         }
         let mut backward: HashMap<i64, Vec<i64>> = HashMap::new();
         if let Some(field) = backward_of(kind.kind) {
             for (to, from) in store.relating(&ids, field.relation).await? {
                 backward.entry(to).or_default().push(from);
-                wanted.insert(from);
+                wanted.entries.insert(from);
             }
         }
-        rows.iter().for_each(|row| marks(&row.data, &mut wanted));
-        let wanted: Vec<i64> = wanted.into_iter().collect();
-        let refs = if wanted.is_empty() { HashMap::new() } else { store.refs(locale, &wanted).await? };
+        for row in rows {
+            wanted.collect(&row.data);
+            wanted.collect(&row.blocks);
+        }
+        let refs = References::load(store, locale, wanted).await?;
         let catalogue = match kind.kind {
             "product" => catalogue::product_fields(store, locale, &ids).await?,
             _ => HashMap::new(),
@@ -97,15 +99,15 @@ impl Ties {
 
     /// Who wrote an entry.
     pub(super) fn author(&self, id: i64) -> Option<&RefRow> {
-        self.forward.get(&id)?.get(AUTHOR)?.first().and_then(|person| self.refs.get(person))
+        self.forward.get(&id)?.get(AUTHOR)?.first().and_then(|person| self.refs.entry(*person))
     }
 
     /// The whole `acf` of an entry.
     pub(super) fn acf(&self, row: &EntryRow, terms: &[Assigned], home: &str) -> Value {
         let mut acf = Map::new();
         acf.insert("header".into(), row.header.clone());
-        acf.insert("blocks".into(), row.blocks.clone());
-        if let Value::Object(own) = self.resolve(row.data.clone(), home) {
+        acf.insert("blocks".into(), self.refs.resolve(row.blocks.clone(), home));
+        if let Value::Object(own) = self.refs.resolve(row.data.clone(), home) {
             acf.extend(own);
         }
         let fields =
@@ -141,39 +143,13 @@ impl Ties {
 
     /// A list, or one entry; `false` as ACF has it when there is none.
     fn field(&self, field: &Field, ids: &[i64], home: &str) -> Value {
-        let mut found = ids.iter().filter_map(|id| self.refs.get(id)).map(|row| reference(row, home));
+        let mut found = ids.iter().filter_map(|id| self.refs.entry(*id)).map(|row| reference(row, home));
         if field.many { found.collect() } else { found.next().unwrap_or(Value::Bool(false)) }
-    }
-
-    /// Replaces the marks inside a value; what is not published becomes `false`.
-    fn resolve(&self, value: Value, home: &str) -> Value {
-        match value {
-            Value::Array(items) => items.into_iter().map(|item| self.resolve(item, home)).collect(),
-            Value::Object(fields) => match fields.get(ENTRY_REFERENCE).and_then(Value::as_i64) {
-                Some(id) => self.refs.get(&id).map_or(Value::Bool(false), |row| reference(row, home)),
-                None => fields.into_iter().map(|(key, value)| (key, self.resolve(value, home))).collect(),
-            },
-            other => other,
-        }
     }
 }
 
 fn backward_of(kind: &str) -> Option<&'static Field> {
     BACKWARD.iter().find(|(known, _)| *known == kind).map(|(_, field)| field)
-}
-
-/// The numbers that stand in marks.
-fn marks(value: &Value, found: &mut BTreeSet<i64>) {
-    match value {
-        Value::Array(items) => items.iter().for_each(|item| marks(item, found)),
-        Value::Object(fields) => match fields.get(ENTRY_REFERENCE).and_then(Value::as_i64) {
-            Some(id) => {
-                found.insert(id);
-            }
-            None => fields.values().for_each(|value| marks(value, found)),
-        },
-        _ => {}
-    }
 }
 
 fn term_reference(term: &Assigned, home: &str) -> Value {

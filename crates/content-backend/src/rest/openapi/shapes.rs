@@ -1,5 +1,6 @@
 //! What the API answers, described once: the document is written from it and real answers are checked against it.
 
+mod blocks;
 mod catalogue;
 mod entries;
 mod forms;
@@ -10,7 +11,7 @@ use serde_json::{Map, Value};
 
 /// Every named schema.
 pub(super) fn all() -> Map<String, Value> {
-    [values::all(), site::all(), entries::all(), catalogue::all(), forms::all()]
+    [values::all(), site::all(), blocks::all(), entries::all(), catalogue::all(), forms::all()]
         .into_iter()
         .flatten()
         .collect()

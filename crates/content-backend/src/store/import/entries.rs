@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::{Import, digest, written};
 use crate::StoreError;
-use crate::source::{ENTRY_REFERENCE, Entry, KINDS, Kind, Status, Text};
+use crate::source::{ENTRY_REFERENCE, Entry, KINDS, Kind, Status, TAXONOMIES, TERM_REFERENCE, Text};
 use crate::store::row::from_row;
 use crate::store::words;
 use content::{Home, Locale, PagePath};
@@ -38,8 +38,7 @@ pub(super) async fn write(import: &mut Import<'_>, entry: Entry) -> Result<(), S
     let Entry { kind, text, own } = entry;
     let id = import.id(kind.id_locale(text.locale), kind.name, &text.key).await?;
     import.entries.insert((text.locale, id));
-    let data = number_references(import, Value::Object(own.data)).await?;
-    let row = Row::new(import, &text, data)?;
+    let row = Row::new(import, &text, Value::Object(own.data)).await?;
     let sort = own.sort.to_string();
     let digest = row.digest(&text, &[kind.name, &sort]);
     let before = before(import, text.locale, id).await?;
@@ -90,7 +89,9 @@ pub(super) async fn finish(import: &mut Import<'_>) -> Result<(), StoreError> {
 
 impl Row {
     /// Texts and pictures as they are stored; `data` holds the fields of the kind.
-    pub(super) fn new(import: &Import<'_>, text: &Text, data: Value) -> Result<Self, StoreError> {
+    pub(super) async fn new(import: &mut Import<'_>, text: &Text, data: Value) -> Result<Self, StoreError> {
+        let data = number_references(import, data).await?;
+        let blocks = number_references(import, Value::Array(text.blocks.clone())).await?;
         let pictures = &import.pictures;
         let image = pictures.resolve(text.image.clone());
         let mut fields = Map::new();
@@ -102,7 +103,7 @@ impl Row {
         Ok(Self {
             header: text.header.to_string(),
             seo: pictures.resolve(text.seo.clone()).to_string(),
-            blocks: pictures.resolve(Value::Array(text.blocks.clone())).to_string(),
+            blocks: pictures.resolve(blocks).to_string(),
             data: Value::Object(fields).to_string(),
             image: number,
             created: written(text.created)?,
@@ -227,15 +228,13 @@ fn tell(import: &mut Import<'_>, kind: &Kind, id: i64, key: &str) {
     }
 }
 
-/// Replaces `kind/key` in the marks of a value by the number of that entry.
+/// Replaces `kind/key` in the marks of a value by the number of that entry or term.
 async fn number_references(import: &mut Import<'_>, mut value: Value) -> Result<Value, StoreError> {
     let mut waiting = vec![&mut value];
     while let Some(next) = waiting.pop() {
-        let named = next.get(ENTRY_REFERENCE).and_then(Value::as_str).and_then(|name| name.split_once('/'));
-        if let Some((kind, key)) = named {
-            let kind = KINDS.iter().find(|known| known.name == kind).map_or("", |kind| kind.name);
-            let id = import.id("", kind, key).await?;
-            *next = json!({ ENTRY_REFERENCE: id });
+        if let Some((mark, kind, key)) = named(next) {
+            let id = import.id("", kind, &key).await?;
+            *next = json!({ mark: id });
             continue;
         }
         match next {
@@ -245,4 +244,16 @@ async fn number_references(import: &mut Import<'_>, mut value: Value) -> Result<
         }
     }
     Ok(value)
+}
+
+/// The mark that a value is, with the kind and the key it names.
+fn named(value: &Value) -> Option<(&'static str, &'static str, String)> {
+    let text = |mark: &str| value.get(mark)?.as_str()?.split_once('/');
+    if let Some((kind, key)) = text(ENTRY_REFERENCE) {
+        let kind = KINDS.iter().find(|known| known.name == kind)?;
+        return Some((ENTRY_REFERENCE, kind.name, key.to_owned()));
+    }
+    let (taxonomy, key) = text(TERM_REFERENCE)?;
+    let taxonomy = TAXONOMIES.iter().find(|known| known.name == taxonomy)?;
+    Some((TERM_REFERENCE, taxonomy.name, key.to_owned()))
 }

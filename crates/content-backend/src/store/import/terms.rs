@@ -31,7 +31,8 @@ pub(super) async fn write(import: &mut Import<'_>, term: Term) -> Result<(), Sto
         None => 0,
     };
     import.terms.insert((text.locale, id));
-    let mut row = Row::new(import, &text, json!({ "header": text.header, "search_words": search_words }))?;
+    let fields = json!({ "header": text.header, "search_words": search_words });
+    let mut row = Row::new(import, &text, fields).await?;
     row.add_blocks();
     let digest = row.digest(&text, &[taxonomy.name, &parent.to_string(), &sort.to_string()]);
     let before: Option<Before> = sqlx::query_as(

@@ -11,11 +11,14 @@ use crate::rest::openapi::schema::{
 
 pub(super) fn all() -> Vec<(String, Value)> {
     named_all([
-        ("Page", entry("page", with_fields(base_acf(), [("middleware?", middleware())]))),
+        (
+            "Page",
+            entry("page", with_fields(base_acf(), [("middleware?", middleware()), ("subject?", subject())])),
+        ),
         ("Product", with_fields(entry("product", product_acf()), [("product_cat", list(id()))])),
         ("Post", with_fields(entry("post", post_acf()), [("categories", list(id())), ("author?", id())])),
         ("Space", entry("space", space_acf())),
-        ("Collection", entry("collection", with_fields(base_acf(), [("products", refs())]))),
+        ("Collection", entry("collection", collection_acf())),
         ("CaseStudy", entry("case_study", case_study_acf())),
         ("Testimonial", entry("testimonial", testimonial_acf())),
         ("Person", entry("staff", person_acf())),
@@ -73,6 +76,17 @@ fn middleware() -> Value {
         list(text()),
         "What the site shall do to the page before it is shown, by name; a single text is read too.",
     )
+}
+
+fn subject() -> Value {
+    about(
+        one_of(&["faq"]),
+        "What the page is about, where that matters to search engines: `faq` for questions and answers.",
+    )
+}
+
+fn collection_acf() -> Value {
+    with_fields(base_acf(), [("gallery", list(named("Image"))), ("products", refs())])
 }
 
 fn search_words() -> Value {
@@ -143,20 +157,36 @@ fn space_acf() -> Value {
         ("product", or_false(named("Ref"))),
         ("text", text()),
     ]);
-    with_fields(base_acf(), [("products", refs()), ("hotspots", list(hotspot)), ("case_studies", refs())])
+    let group = object([("title", text()), ("text", text()), ("products", list(or_false(named("Ref"))))]);
+    with_fields(
+        base_acf(),
+        [
+            ("figures", about(list(named("Figure")), "What to look for, in numbers.")),
+            ("products", refs()),
+            ("product_groups", about(list(group), "The same products by what they do.")),
+            ("hotspots", list(hotspot)),
+            ("case_studies", refs()),
+        ],
+    )
 }
 
 fn case_study_acf() -> Value {
-    let figure = object([("value", text()), ("unit", text()), ("label", text())]);
+    let used = object([
+        ("code", about(any_of([text(), or_false(named("Ref"))]), "A product code, or a whole family.")),
+        ("quantity", text()),
+        ("text", text()),
+    ]);
     with_fields(
         base_acf(),
         [
             ("space", or_false(named("Ref"))),
             ("town", text()),
-            ("country", one_of(&["GB", "IE", "ES"])),
+            ("country", about(text(), "Its ISO 3166-1 code, or empty.")),
             ("year", integer()),
             ("products", refs()),
-            ("figures", list(figure)),
+            ("used", list(used)),
+            ("gallery", list(named("Image"))),
+            ("figures", list(named("Figure"))),
             ("team", list(object([("role", text()), ("name", text())]))),
         ],
     )
@@ -169,12 +199,7 @@ fn testimonial_acf() -> Value {
 fn person_acf() -> Value {
     with_fields(
         base_acf(),
-        [
-            ("role", text()),
-            ("team", one_of(&["studio", "engineering", "sales", "support"])),
-            ("email", text()),
-            ("telephone", text()),
-        ],
+        [("role", text()), ("team", or_false(named("Choice"))), ("email", text()), ("telephone", text())],
     )
 }
 

@@ -21,7 +21,6 @@ pub(super) fn all() -> Vec<(String, Value)> {
         ("Types", map(named("Type"))),
         ("Taxonomy", taxonomy()),
         ("Taxonomies", map_or_empty(named("Taxonomy"))),
-        ("Block", block()),
         (
             "OpenApi",
             about(
@@ -172,72 +171,5 @@ fn taxonomy() -> Value {
         ("rest_base", text()),
         ("rest_namespace", text()),
         ("_links", named("Links")),
-    ])
-}
-
-/// A row of ACF's flexible content; the layout says which fields it has.
-fn block() -> Value {
-    let links = || ("links", list(named("Link")));
-    let image = || ("image", named("ImageOrFalse"));
-    let tone = || ("tone", one_of(&["light", "dark"]));
-    let layout = |name: &str| ("acf_fc_layout", one_of(&[name]));
-    let card = object([("title", text()), ("text", text()), ("meta", text()), ("url", text()), image()]);
-    let figure = object([("value", text()), ("unit", text()), ("label", text())]);
-    let step = object([("kelvin", integer()), ("label", text()), ("text", text())]);
-    let anchor = || ("anchor", about(text(), "What follows `#` in a link to it; may be empty."));
-    let row = object([
-        ("title", text()),
-        anchor(),
-        ("link", any_of([named("Link"), json!({ "const": "" })])),
-        ("body_html", html()),
-    ]);
-    any_of([
-        object([
-            layout("hero"),
-            ("eyebrow", text()),
-            ("title", text()),
-            ("text", text()),
-            image(),
-            links(),
-            tone(),
-        ]),
-        object([layout("statement"), ("text", text()), links()]),
-        object([
-            layout("cards"),
-            ("title", text()),
-            ("text", text()),
-            ("columns", integer()),
-            ("items", list(card)),
-        ]),
-        object([
-            layout("split"),
-            ("title", text()),
-            ("body_html", html()),
-            image(),
-            ("image_side", one_of(&["right", "left"])),
-            links(),
-            tone(),
-        ]),
-        object([layout("figures"), ("title", text()), ("items", list(figure))]),
-        object([layout("light_study"), ("title", text()), ("text", text()), image(), ("steps", list(step))]),
-        object([layout("rich_text"), ("body_html", html())]),
-        object([
-            layout("accordion"),
-            ("title", text()),
-            ("text", text()),
-            anchor(),
-            ("enabled", about(flag(), "Whether the rows open and close; otherwise their titles are links.")),
-            ("items", list(row)),
-        ]),
-        object([layout("newsletter"), ("title", text()), ("text", text())]),
-        object([
-            layout("contact_form"),
-            ("title", text()),
-            ("text_html", html()),
-            (
-                "form",
-                about(text(), "The form: its number, its slug, or the name that its translations share."),
-            ),
-        ]),
     ])
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::named_all;
 use crate::rest::openapi::schema::{
     about, any_of, flag, html, id, integer, list, map, map_or_empty, moment, named, number, object, one_of,
-    or_false, text, url,
+    or_false, text, url, with_fields,
 };
 
 pub(super) fn all() -> Vec<(String, Value)> {
@@ -14,6 +14,8 @@ pub(super) fn all() -> Vec<(String, Value)> {
         ("Protected", object([("rendered", html()), ("protected", flag())])),
         ("Image", image()),
         ("ImageOrFalse", or_false(named("Image"))),
+        ("File", file()),
+        ("Figure", object([("value", text()), ("unit", text()), ("label", text())])),
         ("Ref", reference()),
         ("Link", object([("title", text()), ("url", text()), ("target", one_of(&["", "_blank"]))])),
         ("Choice", object([("value", text()), ("label", text())])),
@@ -29,31 +31,48 @@ pub(super) fn all() -> Vec<(String, Value)> {
 fn image() -> Value {
     let sizes = map_or_empty(any_of([url(), integer()]));
     about(
-        object([
-            ("ID", id()),
-            ("id", id()),
-            ("title", text()),
-            ("filename", text()),
-            ("filesize", integer()),
-            ("url", url()),
-            ("alt", text()),
-            ("author", text()),
-            ("description", text()),
-            ("caption", text()),
-            ("name", text()),
-            ("status", one_of(&["inherit"])),
-            ("date", text()),
-            ("modified", text()),
-            ("mime_type", text()),
-            ("type", one_of(&["image"])),
-            ("subtype", text()),
-            ("width", integer()),
-            ("height", integer()),
-            ("sizes", about(sizes, "Flat, as ACF has it: `w640`, `w640-width`, `w640-height`.")),
-            ("color", about(text(), "Shown until the picture has loaded: `#5d503f`, or empty.")),
-        ]),
+        with_fields(
+            attachment("image"),
+            [
+                ("width", integer()),
+                ("height", integer()),
+                ("sizes", about(sizes, "Flat, as ACF has it: `w640`, `w640-width`, `w640-height`.")),
+                ("color", about(text(), "Shown until the picture has loaded: `#5d503f`, or empty.")),
+            ],
+        ),
         "An image as ACF's field of type image returns it.",
     )
+}
+
+fn file() -> Value {
+    let [application, text, video] = ["application", "text", "video"].map(attachment);
+    about(
+        any_of([named("Image"), application, text, video]),
+        "A file as ACF's field of type file returns it.",
+    )
+}
+
+/// What images and other files share; `kind` is the first half of the media type.
+fn attachment(kind: &str) -> Value {
+    object([
+        ("ID", id()),
+        ("id", id()),
+        ("title", text()),
+        ("filename", text()),
+        ("filesize", integer()),
+        ("url", url()),
+        ("alt", text()),
+        ("author", text()),
+        ("description", text()),
+        ("caption", text()),
+        ("name", text()),
+        ("status", one_of(&["inherit"])),
+        ("date", text()),
+        ("modified", text()),
+        ("mime_type", text()),
+        ("type", one_of(&[kind])),
+        ("subtype", text()),
+    ])
 }
 
 fn reference() -> Value {
