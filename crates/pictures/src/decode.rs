@@ -101,6 +101,11 @@ impl Pixels {
         self.resized(width, height, FilterType::Lanczos3)
     }
 
+    /// The middle of the picture in exactly this size, as much of it as has that shape.
+    pub(crate) fn cut(self, (width, height): (u32, u32)) -> Result<Self, PictureError> {
+        self.scaled_to(width, height, FilterType::Lanczos3, Some((0.5, 0.5)))
+    }
+
     /// The mean colour; `None` when one sees more of what is behind the picture.
     pub(crate) fn mean(&self) -> Option<[u8; 3]> {
         let side = |length: u32| length.min(16);
@@ -141,12 +146,24 @@ impl Pixels {
     }
 
     fn resized(&self, width: u32, height: u32, filter: FilterType) -> Result<Self, PictureError> {
+        self.scaled_to(width, height, filter, None)
+    }
+
+    /// With a centre, what does not fit into the shape is cut off around it; without one, the shape changes.
+    fn scaled_to(
+        &self,
+        width: u32,
+        height: u32,
+        filter: FilterType,
+        centre: Option<(f64, f64)>,
+    ) -> Result<Self, PictureError> {
         let broken = |error: &dyn std::fmt::Display| PictureError::Broken(error.to_string());
         let four = if self.alpha { Cow::Borrowed(&self.bytes) } else { Cow::Owned(with_fourth(&self.bytes)) };
         let source =
             ImageRef::new(self.width, self.height, &four, PixelType::U8x4).map_err(|error| broken(&error))?;
         let mut target = Image::new(width, height, PixelType::U8x4);
         let options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(filter)).use_alpha(self.alpha);
+        let options = if centre.is_some() { options.fit_into_destination(centre) } else { options };
         Resizer::new().resize(&source, &mut target, &options).map_err(|error| broken(&error))?;
         let four = target.into_vec();
         let bytes = if self.alpha { four } else { without_fourth(&four) };

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use crate::ladder::widths_of;
-use crate::{Format, PictureError, Piece, Size, Width, decode, svg};
+use crate::{CARD, Format, PictureError, Piece, Size, Width, decode, svg};
 
 /// What an original says it is, by its content: the same bytes have the same digest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -65,6 +65,12 @@ pub struct Facts {
     pub color: Option<[u8; 3]>,
 }
 
+/// Whether a picture of this size can be cut for links without being blown up.
+#[must_use]
+pub fn is_enough_for_a_card((width, height): (u32, u32)) -> bool {
+    width >= CARD.0 && height >= CARD.1
+}
+
 /// Reads an original as far as it takes to know all about it: all of it. Takes CPU, so not for an async thread.
 ///
 /// # Errors
@@ -92,8 +98,14 @@ impl Facts {
     /// The file that answers for a size; `None` for a drawing, which has no sizes.
     #[must_use]
     pub fn piece(&self, size: Size) -> Option<Piece> {
-        let (natural, _) = self.size.filter(|_| self.kind == Kind::Raster)?;
-        Some(Piece { digest: self.digest, width: size.width.for_picture(natural), format: size.format })
+        let (natural, height) = self.size.filter(|_| self.kind == Kind::Raster)?;
+        let width = match size.width {
+            Width::CARD if is_enough_for_a_card((natural, height)) => Width::CARD,
+            // Nothing is blown up: a smaller picture stands for itself, uncut.
+            Width::CARD => Width::SHARED.for_picture(natural),
+            width => width.for_picture(natural),
+        };
+        Some(Piece { digest: self.digest, width, format: size.format })
     }
 
     /// The file that answers where no size was asked for.

@@ -2,6 +2,10 @@
 
 /// The widths in which pictures are made.
 pub const LADDER: [u32; 9] = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560];
+/// Width and height of the cut that is shown beside a link to a page: what those who show links ask for.
+pub const CARD: (u32, u32) = (1200, 630);
+/// What the cut is called among the sizes.
+const CARD_NAME: &str = "og";
 /// The step above a picture's own width is left out when it would add fewer pixels than this part of the one below.
 const WORTH_ANOTHER: u32 = 10;
 
@@ -14,6 +18,8 @@ impl Width {
     pub const DEFAULT: Self = Self(1600);
     /// What machines get that show a link with its picture.
     pub const SHARED: Self = Self(1280);
+    /// The cut that is shown beside a link, see [`CARD`]. Not on the ladder, so it stands for nothing else.
+    pub const CARD: Self = Self(CARD.0);
     /// Drawings have no width.
     pub const NONE: Self = Self(0);
 
@@ -89,7 +95,7 @@ impl Format {
     }
 }
 
-/// A size that is asked for, as in `640.avif`.
+/// A size that is asked for, as in `640.avif`; `og.jpg` is the cut beside links.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Size {
     /// How wide.
@@ -99,9 +105,26 @@ pub struct Size {
 }
 
 impl Size {
+    /// The cut that is shown beside a link.
+    pub const CARD: Self = Self { width: Width::CARD, format: Format::Jpeg };
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(self) -> String {
+        let extension = self.format.extension();
+        if self.width == Width::CARD {
+            format!("{CARD_NAME}.{extension}")
+        } else {
+            format!("{}.{extension}", self.width.0)
+        }
+    }
+
     /// Reads a name such as `640.avif`; every size has exactly one.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
+        if name == Self::CARD.name() {
+            return Some(Self::CARD);
+        }
         let (digits, extension) = name.split_once('.')?;
         let format = [Format::Avif, Format::Webp, Format::Jpeg]
             .into_iter()
@@ -143,6 +166,10 @@ mod tests {
     fn only_the_sizes_of_the_ladder_have_a_name() {
         assert_eq!(Size::parse("640.avif"), Some(Size { width: Width(640), format: Format::Avif }));
         assert_eq!(Size::parse("1280.jpg").map(|size| size.format), Some(Format::Jpeg));
+        assert_eq!(Size::parse("og.jpg"), Some(Size::CARD));
+        for name in ["640.avif", "1280.jpg", "og.jpg"] {
+            assert_eq!(Size::parse(name).map(Size::name).as_deref(), Some(name));
+        }
         for name in [
             "641.avif",
             "0640.avif",
@@ -153,6 +180,8 @@ mod tests {
             "+640.jpg",
             "640.jpg.avif",
             "640.jpeg",
+            "1200.jpg",
+            "og.webp",
         ] {
             assert_eq!(Size::parse(name), None, "{name}");
         }

@@ -15,9 +15,9 @@ mod workshop;
 
 pub use decode::scaled;
 pub use error::PictureError;
-pub use facts::{Digest, Facts, Kind, inspect};
+pub use facts::{Digest, Facts, Kind, inspect, is_enough_for_a_card};
 pub use known::{Known, Look};
-pub use ladder::{Format, LADDER, Size, Width, widths_of};
+pub use ladder::{CARD, Format, LADDER, Size, Width, widths_of};
 pub use store::{Piece, Store};
 pub use workshop::{WorkError, Workshop};
 
@@ -29,5 +29,7 @@ pub fn make(original: &[u8], width: Width, format: Format) -> Result<Vec<u8>, Pi
     if format == Format::Svg {
         return svg::clean(original).map(|drawing| drawing.svg.into_bytes());
     }
-    encode::encode(decode::decode(original)?.at_most(width.pixels())?, format)
+    let pixels = decode::decode(original)?;
+    let pixels = if width == Width::CARD { pixels.cut(CARD)? } else { pixels.at_most(width.pixels())? };
+    encode::encode(pixels, format)
 }

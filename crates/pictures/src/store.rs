@@ -152,7 +152,7 @@ impl Store {
 
     fn path(&self, piece: Piece) -> Option<PathBuf> {
         let digest = piece.digest.to_string();
-        let name = format!("{}.{}", piece.width.pixels(), piece.format.extension());
+        let name = Size { width: piece.width, format: piece.format }.name();
         Some(self.folder.as_ref()?.join(&digest[..2]).join(&digest).join(name))
     }
 

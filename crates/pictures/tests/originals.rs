@@ -57,6 +57,19 @@ fn nothing_is_made_larger_than_the_original() {
 }
 
 #[test]
+fn the_cut_beside_links_is_the_middle_of_a_picture() {
+    for (wide, high) in [(2400, 630), (1200, 1800), (1200, 630), (3000, 3000)] {
+        let made =
+            read(&make(&written(scene(wide, high), ImageFormat::Png), Width::CARD, Format::Jpeg).unwrap());
+        assert_eq!(made.dimensions(), (1200, 630));
+        let [middle, left] = [(600, 315), (2, 315)].map(|(x, y)| made.get_pixel(x, y).0);
+        assert!(middle[0].abs_diff(127) < 16 && middle[1].abs_diff(127) < 16, "{wide}x{high}: {middle:?}");
+        let is_cut_at_the_sides = f64::from(wide) / f64::from(high) > 1200.0 / 630.0 + 0.1;
+        assert_eq!(left[0] > 30, is_cut_at_the_sides, "{wide}x{high}: {left:?}");
+    }
+}
+
+#[test]
 fn transparency_is_kept_or_becomes_white() {
     let mut picture = RgbaImage::from_pixel(320, 320, Rgba([200, 0, 0, 255]));
     for y in 0..320 {
