@@ -22,10 +22,13 @@ use judgements::{Group, Judgement};
 use score::{Score, Surface};
 
 /// What verify asks of codes and of everything else.
-const MIN_SCORES: [(Group, f64); 2] = [(Group::Codes, 0.95), (Group::Words, 0.90)];
+const MIN_SCORES: [(Group, f64); 3] = [(Group::Codes, 0.95), (Group::Words, 0.90), (Group::Pages, 0.90)];
 /// How many products the list shows, and how many rows the overlay.
 const LIST: u32 = 24;
 const OVERLAY: u32 = 8;
+/// How many pages each of them shows.
+const LIST_PAGES: u32 = 6;
+const OVERLAY_PAGES: u32 = 4;
 /// More than any part of an import.
 const BODY_BYTES: usize = 64 << 20;
 
@@ -69,7 +72,9 @@ async fn indexed(store: Store) -> anyhow::Result<Site> {
     let mut vocabularies = ByLocale::from_fn(|_| Arc::default());
     for locale in Locale::ALL {
         *vocabularies.get_mut(locale) = Arc::new(Vocabulary::new(&content.options(locale).await?));
-        report += Indexer::new(&content, &search, locale).rebuild(None, Loss::Accept, &|_| {}).await?;
+        let indexer = Indexer::new(&content, &search, locale);
+        report += indexer.rebuild(None, Loss::Accept, &|_| {}).await?;
+        indexer.bring_pages_into_step(Loss::Accept, |_| true).await?;
     }
     ensure!(report.variants > 0, "the content has no variants");
     Ok(Site { search, vocabularies })
@@ -91,8 +96,17 @@ async fn judge(site: &Site, judgement: &Judgement, score: &mut Score) -> anyhow:
     };
     let what = || format!("searching `{}` in {}", judgement.text, judgement.locale.code());
     let list = search.list(&asked(LIST)).await.with_context(what)?;
-    score.add(judgement, Surface::List, &ranks::of_list(&list));
     let overlay = search.suggest(&asked(OVERLAY)).await.with_context(what)?;
+    if judgement.group == Group::Pages {
+        for (surface, most, read_as) in
+            [(Surface::List, LIST_PAGES, list.read_as), (Surface::Overlay, OVERLAY_PAGES, overlay.read_as)]
+        {
+            let pages = search.pages(&asked(most)).await.with_context(what)?;
+            score.add(judgement, surface, &ranks::of_pages(&pages, read_as));
+        }
+        return Ok(());
+    }
+    score.add(judgement, Surface::List, &ranks::of_list(&list));
     score.add(judgement, Surface::Overlay, &ranks::of_overlay(&overlay));
     Ok(())
 }

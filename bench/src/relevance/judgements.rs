@@ -26,12 +26,14 @@ pub(crate) struct Judgement {
 pub(crate) enum Group {
     Codes,
     Words,
+    /// What there is to read beside products.
+    Pages,
 }
 
 /// What should be found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Expected {
-    /// A product, by its slug.
+    /// A product or a page, by its slug.
     Product(String),
     /// A variant whose code is this, where `*` stands for any characters.
     Variant(String),
@@ -52,7 +54,7 @@ pub(crate) fn read(text: &str) -> anyhow::Result<Vec<Judgement>> {
                     let mut row = row.into_iter();
                     let text = row.next().with_context(|| format!("{kind}: a row is empty"))?;
                     ensure!(!text.trim().is_empty(), "{kind}: a row has no text");
-                    let expected = row.map(Expected::new).collect();
+                    let expected = row.map(|text| Expected::new(group, text)).collect();
                     judgements.push(Judgement { group, kind: kind.clone(), locale, text, expected });
                 }
             }
@@ -62,8 +64,12 @@ pub(crate) fn read(text: &str) -> anyhow::Result<Vec<Judgement>> {
 }
 
 impl Expected {
-    fn new(text: String) -> Self {
-        if text.chars().any(char::is_uppercase) { Self::Variant(text) } else { Self::Product(text) }
+    fn new(group: Group, text: String) -> Self {
+        if group != Group::Pages && text.chars().any(char::is_uppercase) {
+            Self::Variant(text)
+        } else {
+            Self::Product(text)
+        }
     }
 
     /// Whether a code of a variant is meant.
@@ -82,6 +88,7 @@ impl fmt::Display for Group {
         formatter.write_str(match self {
             Self::Codes => "codes",
             Self::Words => "words",
+            Self::Pages => "pages",
         })
     }
 }
@@ -124,13 +131,15 @@ mod tests {
     fn no_text_is_judged_twice_in_a_language() {
         let mut seen = std::collections::HashSet::new();
         for judgement in read(FILE).unwrap().into_iter().chain(read(HELD_OUT).unwrap()) {
-            assert!(seen.insert((judgement.locale.code(), judgement.text.clone())), "{}", judgement.text);
+            // What products and what pages a text finds are two questions.
+            let key = (judgement.locale.code(), judgement.group == Group::Pages, judgement.text.clone());
+            assert!(seen.insert(key), "{}", judgement.text);
         }
     }
 
     #[test]
     fn a_star_stands_for_any_characters() {
-        let variant = |pattern: &str| Expected::new(pattern.to_owned());
+        let variant = |pattern: &str| Expected::new(Group::Codes, pattern.to_owned());
         assert!(variant("CRV021*").is_variant("CRV021-40-60-WH-D"));
         assert!(variant("*-WH-D-E3").is_variant("CRV021-40-60-WH-D-E3"));
         assert!(variant("STR*-48-40-20").is_variant("STR014-48-40-20"));
@@ -140,7 +149,7 @@ mod tests {
 
     #[test]
     fn lower_case_names_a_product_and_the_rest_a_variant() {
-        assert!(Expected::new("lyra".to_owned()).is_product("lyra"));
-        assert!(!Expected::new("LYR".to_owned()).is_product("LYR"));
+        assert!(Expected::new(Group::Words, "lyra".to_owned()).is_product("lyra"));
+        assert!(!Expected::new(Group::Words, "LYR".to_owned()).is_product("LYR"));
     }
 }

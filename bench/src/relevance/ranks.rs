@@ -1,7 +1,7 @@
 //! What visitors see, as a list of results in order, whatever the results are.
 
 use content::Href;
-use search::model::{Found, Outcome, ReadAs, Suggestions};
+use search::model::{Found, Outcome, PageHit, ReadAs, Suggestions};
 
 use super::judgements::Expected;
 
@@ -39,6 +39,12 @@ pub(crate) fn of_list(found: &Found) -> Vec<Seen> {
 pub(crate) fn of_overlay(found: &Suggestions) -> Vec<Seen> {
     let rows = found.rows.iter();
     rows.map(|row| Seen { slug: slug(&row.href), codes: vec![row.code.clone()] }).collect()
+}
+
+/// The pages beside products: none when the text was taken for a code.
+pub(crate) fn of_pages(pages: &[PageHit], read_as: ReadAs) -> Vec<Seen> {
+    let shown = pages.iter().filter(|_| read_as == ReadAs::Words);
+    shown.map(|page| Seen { slug: slug(&page.href), codes: Vec::new() }).collect()
 }
 
 /// One over the place of the first result that was expected.

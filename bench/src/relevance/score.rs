@@ -56,7 +56,7 @@ impl Score {
         for ((group, kind, language), means) in &self.kinds {
             lines.push(means_row(&format!("{group} {kind} {language}"), means));
         }
-        for group in [Group::Codes, Group::Words] {
+        for group in [Group::Codes, Group::Words, Group::Pages] {
             let means = self.sums.iter().filter(|((_, of), _)| *of == group);
             let means = means.map(|((surface, _), mean)| (*surface, *mean)).collect();
             lines.push(means_row(&format!("all {group}"), &means));

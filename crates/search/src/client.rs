@@ -8,6 +8,7 @@ mod facets;
 mod hits;
 mod list;
 mod nearest;
+mod pages;
 mod pieces;
 mod question;
 mod suggest;
@@ -20,7 +21,7 @@ use content::Locale;
 use content::model::TermId;
 
 use crate::api::Api;
-use crate::model::{Found, Query, Suggestions};
+use crate::model::{Found, PageHit, Query, Suggestions};
 use crate::{SearchError, Transport};
 
 /// The site's only way to search. Cheap to clone.
@@ -49,6 +50,15 @@ impl Client {
     /// When the engine does not answer as the contract says.
     pub async fn suggest(&self, query: &Query) -> Result<Suggestions, SearchError> {
         suggest::suggest(&self.api, query).await
+    }
+
+    /// What there is to read about a text, at most `query.per_page` of it, however the products are narrowed down. Whether
+    /// the text turns out to be a code is for whoever searches for products to say: a code is not read about.
+    ///
+    /// # Errors
+    /// When the engine does not answer as the contract says.
+    pub async fn pages(&self, query: &Query) -> Result<Vec<PageHit>, SearchError> {
+        pages::pages(&self.api, query).await
     }
 
     /// How many products each category has, those of the categories below it included.

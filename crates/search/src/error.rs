@@ -50,3 +50,10 @@ pub enum SearchError {
         after: u64,
     },
 }
+
+impl SearchError {
+    /// Whether the engine has no such collection: none was made, or nobody keeps one there.
+    pub fn is_missing(&self) -> bool {
+        matches!(self, Self::Refused { status: 404, .. })
+    }
+}

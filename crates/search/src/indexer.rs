@@ -2,6 +2,7 @@
 
 mod batch;
 mod check;
+mod pages;
 mod plan;
 mod rebuild;
 mod source;
@@ -32,6 +33,18 @@ pub struct Report {
     /// Variants.
     pub variants: u64,
 }
+
+/// How the index of what there is to read stands after it was brought into step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PageReport {
+    /// How many pages can be found.
+    pub pages: u64,
+    /// Whether they are others than before.
+    pub is_new: bool,
+}
+
+/// Whether a page that names this middleware is shown in lists.
+pub type IsListed = fn(&[String]) -> bool;
 
 /// Whether content and index agree.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,6 +98,28 @@ impl Indexer {
     /// When the content cannot be read or the engine refuses.
     pub async fn update(&self, tags: &[Tag], version: Option<i64>) -> Result<Report, SearchError> {
         update::update(self, tags, version).await
+    }
+
+    /// Brings the index of pages, articles, spaces, case studies and collections into step with the content: all of them
+    /// are read, and what is found is made anew when it would be another. It is an index of its own, so that neither
+    /// keeps the other from following.
+    ///
+    /// # Errors
+    /// When the content cannot be read, has lost nearly everything, or the engine refuses; the old index stays then.
+    pub async fn bring_pages_into_step(
+        &self,
+        loss: Loss,
+        is_listed: IsListed,
+    ) -> Result<PageReport, SearchError> {
+        pages::bring_into_step(self, loss, is_listed).await
+    }
+
+    /// Builds a fresh index of what there is to read beside the old one and swaps them, whatever is there.
+    ///
+    /// # Errors
+    /// When the content cannot be read or the engine refuses; the old index stays then.
+    pub async fn rebuild_pages(&self, is_listed: IsListed) -> Result<PageReport, SearchError> {
+        pages::rebuild(self, is_listed).await
     }
 
     /// Compares what index and content say about themselves.

@@ -1,4 +1,4 @@
-//! Product search: what visitors mean, the documents that are searched, and the client that asks.
+//! Search: what visitors mean, the documents that are searched, and the client that asks.
 //!
 //! The site's second seam: everything it finds comes through [`Client`], whether a Typesense cluster answers or a
 //! service in this process. [`reading`] turns what people type into words, codes and filters; `documents` turns the
@@ -20,6 +20,6 @@ mod wire;
 pub use client::Client;
 pub use error::SearchError;
 pub use filter::{Bounds, Condition, Filter};
-pub use indexer::{Agreement, Indexer, Loss, Report};
+pub use indexer::{Agreement, Indexer, IsListed, Loss, PageReport, Report};
 pub use transport::Transport;
 pub use vocabulary::{NotMade, Terms, Vocabulary};

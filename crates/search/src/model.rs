@@ -1,4 +1,4 @@
-//! Questions and answers of the product search.
+//! Questions and answers of the search.
 
 use std::sync::Arc;
 
@@ -268,4 +268,64 @@ pub struct Piece {
     pub text: String,
     /// Whether it is what was searched for.
     pub marked: bool,
+}
+
+/// What there is to read beside products.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PageKind {
+    /// A page that is nothing else.
+    Page,
+    /// An article.
+    Article,
+    /// A kind of room.
+    Space,
+    /// A finished project.
+    CaseStudy,
+    /// Products that belong together.
+    Collection,
+}
+
+impl PageKind {
+    /// Every kind.
+    pub const ALL: [Self; 5] = [Self::Page, Self::Article, Self::Space, Self::CaseStudy, Self::Collection];
+
+    /// Its name in documents.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Page => "page",
+            Self::Article => "article",
+            Self::Space => "space",
+            Self::CaseStudy => "case_study",
+            Self::Collection => "collection",
+        }
+    }
+
+    /// What people call it.
+    pub fn label(self, locale: Locale) -> &'static str {
+        match (self, locale) {
+            (Self::Page, Locale::En) => "Page",
+            (Self::Page, Locale::Es) => "Página",
+            (Self::Article, Locale::En) => "Article",
+            (Self::Article, Locale::Es) => "Artículo",
+            (Self::Space, Locale::En) => "Space",
+            (Self::Space, Locale::Es) => "Espacio",
+            (Self::CaseStudy, Locale::En) => "Case study",
+            (Self::CaseStudy, Locale::Es) => "Caso práctico",
+            (Self::Collection, Locale::En) => "Collection",
+            (Self::Collection, Locale::Es) => "Colección",
+        }
+    }
+}
+
+/// Something to read that was found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PageHit {
+    /// What it is.
+    pub kind: PageKind,
+    /// Its title.
+    pub title: String,
+    /// What it is about; empty when nothing says so.
+    pub text: String,
+    /// Where it is.
+    pub href: Href,
 }

@@ -124,8 +124,7 @@ fn keys(text: &str) -> Vec<String> {
 
 /// A word as it is compared: lower case, without accents and without the ending of a plural.
 fn key(word: &str) -> String {
-    let letters = word.nfkd().filter(|c| !is_combining_mark(*c) && c.is_alphanumeric());
-    let folded: String = letters.flat_map(char::to_lowercase).collect();
+    let folded = folded(word);
     let Some(one) = folded.strip_suffix('s').filter(|one| one.chars().count() > 2 && !one.ends_with('s'))
     else {
         return folded.strip_suffix('e').filter(|one| one.len() > 3).unwrap_or(&folded).to_owned();
@@ -133,6 +132,12 @@ fn key(word: &str) -> String {
     // `luces` is `luz`, `señales` is `señal`, and what ends in `e` loses it in the singular too.
     let one = one.strip_suffix('e').unwrap_or(one);
     one.strip_suffix('c').map_or_else(|| one.to_owned(), |stem| format!("{stem}z"))
+}
+
+/// A word in lower case, without accents and signs.
+pub(crate) fn folded(word: &str) -> String {
+    let letters = word.nfkd().filter(|c| !is_combining_mark(*c) && c.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
 }
 
 #[cfg(test)]

@@ -11,6 +11,35 @@ const SEPARATORS: [&str; 8] = ["-", "/", ".", "_", ",", "+", "(", ")"];
 
 /// The schema of a collection under a name of its own.
 pub(crate) fn schema(collection: Collection, locale: Locale, name: &str) -> Value {
+    let fields = match collection {
+        Collection::Product | Collection::Variation => of_catalogue(collection, locale),
+        Collection::Page => of_pages(locale),
+    };
+    json!({
+        "name": name,
+        "fields": fields,
+        "token_separators": SEPARATORS,
+        "default_sorting_field": "score",
+    })
+}
+
+/// Texts are searched and not kept: what is shown of a page stands in its description.
+fn of_pages(locale: Locale) -> Vec<Value> {
+    let words = |name: &str, of: &str| json!({ "name": name, "type": of, "stem": true, "locale": locale.code(), "store": false, "optional": true });
+    vec![
+        json!({ "name": "post_title", "type": "string", "stem": true, "locale": locale.code(), "sort": true }),
+        json!({ "name": "description", "type": "string", "stem": true, "locale": locale.code() }),
+        words("names", "string[]"),
+        words("headings", "string[]"),
+        words("about", "string[]"),
+        words("text", "string"),
+        json!({ "name": "permalink", "type": "string", "index": false, "optional": true }),
+        json!({ "name": "kind", "type": "string", "facet": true }),
+        json!({ "name": "score", "type": "int32" }),
+    ]
+}
+
+fn of_catalogue(collection: Collection, locale: Locale) -> Vec<Value> {
     // Kept with products only, where the words of a correction are looked up: variants would repeat them all.
     let keeps_keywords = collection == Collection::Product;
     let words = |name: &str| json!({ "name": name, "type": "string", "stem": true, "locale": locale.code() });
@@ -52,13 +81,9 @@ pub(crate) fn schema(collection: Collection, locale: Locale, name: &str) -> Valu
             ]);
             fields.extend(attributes());
         }
+        Collection::Page => {}
     }
-    json!({
-        "name": name,
-        "fields": fields,
-        "token_separators": SEPARATORS,
-        "default_sorting_field": "score",
-    })
+    fields
 }
 
 /// Every attribute that is searched for, with the fields that hold its parts.

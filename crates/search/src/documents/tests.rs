@@ -136,3 +136,68 @@ fn the_schema_names_everything_that_is_searched() {
         assert!(known.contains(&field.as_str()) || only_given_back.contains(&field.as_str()), "{field}");
     }
 }
+
+/// An English article as the back end serves it, with some fields changed.
+fn article(change: impl FnOnce(&mut Value)) -> content::model::Article {
+    let mut value = json!({
+        "id": 9, "slug": "glare-in-offices", "status": "publish", "type": "post", "lang": "en",
+        "date_gmt": "2026-10-01T09:00:00", "link": "https://cms.example/articles/guides/glare-in-offices/",
+        "title": {"rendered": "Glare in offices"}, "excerpt": {"rendered": "<p>What UGR says.</p>"},
+        "content": {"rendered": "<h2>The reference room</h2><p>Reflectances of 70, 50 and 20 %.</p>"},
+    });
+    change(&mut value);
+    wire::articles(&json!([value]), &links(), Locale::En).unwrap().value.remove(0)
+}
+
+fn documents_of(article: content::model::Article) -> Vec<serde_json::Map<String, Value>> {
+    let now = time::macros::datetime!(2026-11-17 12:00 UTC);
+    pages(&Entries { articles: vec![article], ..Entries::default() }, now)
+}
+
+#[test]
+fn the_document_of_an_article() {
+    let article = article(|value| {
+        value["seo"] = json!({ "title": "UGR explained", "description": "Glare in figures." });
+    });
+    let document = documents_of(article).remove(0);
+    insta::assert_json_snapshot!(document);
+    let schema = schema(Collection::Page, Locale::En, "page_1");
+    let known: Vec<&str> =
+        schema["fields"].as_array().unwrap().iter().filter_map(|field| field["name"].as_str()).collect();
+    assert!(document.keys().all(|field| known.contains(&field.as_str()) || field == "id"), "{known:?}");
+}
+
+#[test]
+fn a_page_that_nobody_summed_up_is_shown_by_how_it_begins() {
+    let text = |value: &mut Value| {
+        value["excerpt"] = json!({ "rendered": "" });
+        value["content"] = json!({ "rendered": format!("<p>{}</p>", "light, ".repeat(60)) });
+    };
+    let description = documents_of(article(text)).remove(0)["description"].clone();
+    let description = description.as_str().unwrap();
+    assert!(description.ends_with("light…") && description.chars().count() <= 201, "{description}");
+    let empty = |value: &mut Value| {
+        value["excerpt"] = json!({ "rendered": "" });
+        value["content"] = json!({ "rendered": "" });
+    };
+    let document = documents_of(article(empty)).remove(0);
+    assert_eq!((&document["post_title"], &document["description"]), (&json!("Glare in offices"), &json!("")));
+}
+
+#[test]
+fn what_is_for_no_list_or_for_later_has_no_document() {
+    assert_eq!(documents_of(article(|_| {})).len(), 1);
+    for (what, change) in [
+        ("noindex", json!({ "seo": { "noindex": true } })),
+        ("tomorrow", json!({ "date_gmt": "2026-11-18T09:00:00" })),
+    ] {
+        let article = article(|value| {
+            for (name, field) in change.as_object().unwrap() {
+                value[name] = field.clone();
+            }
+        });
+        assert!(documents_of(article).is_empty(), "{what}");
+    }
+    let drafts = json!([{ "id": 9, "slug": "draft", "status": "draft", "title": "Draft" }]);
+    assert!(wire::articles(&drafts, &links(), Locale::En).unwrap().value.is_empty());
+}

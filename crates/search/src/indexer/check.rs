@@ -11,7 +11,7 @@ use crate::wire::{ContentState, Metadata};
 pub(super) async fn check(indexer: &Indexer, version: Option<i64>) -> Result<Agreement, SearchError> {
     let mut differences = Vec::new();
     let mut content = None;
-    for collection in Collection::ALL {
+    for collection in Collection::CATALOGUE {
         let alias = collection.alias(indexer.locale);
         let Some(info) = indexer.api.collection(alias).await? else { return Ok(Agreement::Missing) };
         let Some(metadata) = info.metadata.filter(|metadata| metadata.release == documents::release()) else {

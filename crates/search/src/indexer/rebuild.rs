@@ -27,7 +27,7 @@ pub(super) async fn rebuild(
     loss: Loss,
     tell: &(dyn Fn(Report) + Send + Sync),
 ) -> Result<Report, SearchError> {
-    let stamp = OffsetDateTime::now_utc().unix_timestamp_nanos() / 1_000_000;
+    let stamp = stamp_of_now();
     // Asked for before the walk: what changes meanwhile is noticed by the next comparison.
     let state = check::state(indexer, version).await?;
     let filled = match fill(indexer, stamp, state, tell).await {
@@ -37,15 +37,15 @@ pub(super) async fn rebuild(
     let report = match filled {
         Ok(report) => report,
         Err(error) => {
-            discard(indexer, stamp).await;
+            discard(indexer, &Collection::CATALOGUE, stamp).await;
             return Err(error);
         }
     };
-    for collection in Collection::ALL {
+    for collection in Collection::CATALOGUE {
         let alias = collection.alias(indexer.locale);
         indexer.api.point(alias, &fresh(alias, stamp)).await?;
     }
-    remove_old(indexer, stamp).await?;
+    remove_old(indexer, &Collection::CATALOGUE, stamp).await?;
     Ok(report)
 }
 
@@ -59,7 +59,7 @@ async fn fill(
     let source = Source::patient(indexer);
     let catalogue = source.catalogue().await?;
     let name = |collection: Collection| fresh(collection.alias(locale), stamp);
-    for collection in Collection::ALL {
+    for collection in Collection::CATALOGUE {
         indexer.api.create(&documents::schema(collection, locale, &name(collection))).await?;
         synonyms::replace(indexer, source, &name(collection)).await?;
     }
@@ -103,34 +103,44 @@ async fn fill(
 
 /// Whether what was read can be believed, going by the index that is in use.
 async fn guard(indexer: &Indexer, stamp: i128) -> Result<(), SearchError> {
-    for collection in Collection::ALL {
+    for collection in Collection::CATALOGUE {
         let alias = collection.alias(indexer.locale);
         let count = async |name: &str| -> Result<u64, SearchError> {
             Ok(indexer.api.collection(name).await?.map_or(0, |info| info.documents))
         };
-        let (before, after) = (count(alias).await?, count(&fresh(alias, stamp)).await?);
-        if before >= WORTH_GUARDING && after * SUSPICIOUS_SHARE <= before {
-            return Err(SearchError::Shrunk { collection: alias, before, after });
-        }
+        believed(alias, count(alias).await?, count(&fresh(alias, stamp)).await?)?;
+    }
+    Ok(())
+}
+
+/// Whether a collection may well have lost so much.
+pub(super) fn believed(collection: &'static str, before: u64, after: u64) -> Result<(), SearchError> {
+    if before >= WORTH_GUARDING && after * SUSPICIOUS_SHARE <= before {
+        return Err(SearchError::Shrunk { collection, before, after });
     }
     Ok(())
 }
 
 /// The name of a collection that is filled from now on.
-fn fresh(alias: &str, stamp: i128) -> String {
+pub(super) fn fresh(alias: &str, stamp: i128) -> String {
     format!("{alias}_{stamp}")
 }
 
-/// When a collection was begun, if it is one of this language's.
-fn stamp_of(name: &str, locale: Locale) -> Option<i128> {
+/// What tells collections that are filled from now on from older ones.
+pub(super) fn stamp_of_now() -> i128 {
+    OffsetDateTime::now_utc().unix_timestamp_nanos() / 1_000_000
+}
+
+/// When a collection was begun, if it is one of these in this language.
+fn stamp_of(name: &str, ours: &[Collection], locale: Locale) -> Option<i128> {
     let (alias, stamp) = name.rsplit_once('_')?;
-    let is_ours = Collection::ALL.into_iter().any(|collection| collection.alias(locale) == alias);
+    let is_ours = ours.iter().any(|collection| collection.alias(locale) == alias);
     stamp.parse().ok().filter(|_| is_ours)
 }
 
 /// Removes what a failed rebuild made; whatever stays is removed by the next one.
-async fn discard(indexer: &Indexer, stamp: i128) {
-    for collection in Collection::ALL {
+pub(super) async fn discard(indexer: &Indexer, begun: &[Collection], stamp: i128) {
+    for collection in begun {
         let name = fresh(collection.alias(indexer.locale), stamp);
         if let Err(error) = indexer.api.delete(&name).await {
             tracing::warn!(collection = name, %error, "an unfinished search index could not be removed");
@@ -140,9 +150,13 @@ async fn discard(indexer: &Indexer, stamp: i128) {
 }
 
 /// Removes everything older, also what an interrupted rebuild left behind. Another rebuild that began later stays.
-async fn remove_old(indexer: &Indexer, stamp: i128) -> Result<(), SearchError> {
+pub(super) async fn remove_old(
+    indexer: &Indexer,
+    ours: &[Collection],
+    stamp: i128,
+) -> Result<(), SearchError> {
     for collection in indexer.api.collections().await? {
-        if stamp_of(&collection.name, indexer.locale).is_some_and(|begun| begun < stamp) {
+        if stamp_of(&collection.name, ours, indexer.locale).is_some_and(|begun| begun < stamp) {
             indexer.api.delete(&collection.name).await?;
         }
     }
@@ -164,9 +178,14 @@ mod tests {
             ("products_12", None, None),
             ("orders_12", None, None),
             ("product_v3", None, None),
+            ("page_12", None, None),
         ] {
-            assert_eq!((stamp_of(name, Locale::En), stamp_of(name, Locale::Es)), (en, es), "{name}");
+            let stamp_of = |locale| stamp_of(name, &Collection::CATALOGUE, locale);
+            assert_eq!((stamp_of(Locale::En), stamp_of(Locale::Es)), (en, es), "{name}");
         }
-        assert_eq!(stamp_of(&fresh("product_variation", 7), Locale::En), Some(7));
+        let fresh = fresh("product_variation", 7);
+        assert_eq!(stamp_of(&fresh, &Collection::CATALOGUE, Locale::En), Some(7));
+        assert_eq!(stamp_of("page_es_12", &[Collection::Page], Locale::Es), Some(12));
+        assert_eq!(stamp_of("page_es_12", &[Collection::Page], Locale::En), None);
     }
 }

@@ -8,7 +8,7 @@ use content::{ContentError, ListQuery, Listing, Locale, Order};
 
 use super::Indexer;
 use crate::SearchError;
-use crate::documents::Catalogue;
+use crate::documents::{Catalogue, Entries};
 use crate::wire::ContentState;
 
 /// Pauses between the tries of a walk: it goes on where it was when the back end comes back, instead of from the start.
@@ -74,6 +74,24 @@ impl<'a> Source<'a> {
         Ok(Catalogue::new(self.locale, self.content.links(), categories, legacy))
     }
 
+    /// All that there is to read. Back ends need not have every kind of it.
+    pub(super) async fn entries(self) -> Result<Entries, SearchError> {
+        let Self { content, locale, .. } = self;
+        let pages = self.patiently(|| content.every_page(locale));
+        let articles = self.patiently(|| content.every_article(locale));
+        let spaces = self.patiently(|| content.every_space(locale));
+        let case_studies = self.patiently(|| content.every_case_study(locale));
+        let collections = self.patiently(|| content.every_collection(locale));
+        // One after another: nobody waits for it, and a small back end has visitors to answer.
+        Ok(Entries {
+            pages: none_if_absent(pages.await)?,
+            articles: none_if_absent(articles.await)?,
+            spaces: none_if_absent(spaces.await)?,
+            case_studies: none_if_absent(case_studies.await)?,
+            collections: none_if_absent(collections.await)?,
+        })
+    }
+
     /// What the content says about its products.
     pub(super) async fn state(self) -> Result<ContentState, SearchError> {
         let state = self.patiently(|| self.content.catalogue_state(self.locale)).await?;
@@ -137,11 +155,15 @@ impl Walk<'_> {
 
 /// What a back end may do without.
 fn optional<T>(answer: Result<Vec<T>, ContentError>, what: &str) -> Result<Vec<T>, ContentError> {
+    if answer.as_ref().is_err_and(ContentError::is_not_there) {
+        tracing::info!(what, "the content back end has no such route; the index does without");
+    }
+    none_if_absent(answer)
+}
+
+fn none_if_absent<T>(answer: Result<Vec<T>, ContentError>) -> Result<Vec<T>, ContentError> {
     match answer {
-        Err(error) if error.is_not_there() => {
-            tracing::info!(what, "the content back end has no such route; the index does without");
-            Ok(Vec::new())
-        }
+        Err(error) if error.is_not_there() => Ok(Vec::new()),
         other => other,
     }
 }

@@ -15,12 +15,22 @@ pub(super) async fn replace(
     source: Source<'_>,
     collection: &str,
 ) -> Result<(), SearchError> {
+    write(indexer, collection, &read(indexer, source).await?).await
+}
+
+/// The groups that the editors keep, as the engine takes them.
+pub(super) async fn read(indexer: &Indexer, source: Source<'_>) -> Result<Vec<Value>, SearchError> {
     let locale = indexer.locale;
     let options = source.patiently(|| indexer.content.options(locale)).await?;
+    Ok(options.search_synonyms.iter().map(|group| written(group, locale)).collect())
+}
+
+/// Gives a collection these groups and no others.
+pub(super) async fn write(indexer: &Indexer, collection: &str, groups: &[Value]) -> Result<(), SearchError> {
     let mut old = indexer.api.synonyms(collection).await?;
-    for (index, group) in options.search_synonyms.iter().enumerate() {
+    for (index, group) in groups.iter().enumerate() {
         let id = format!("group-{}", index + 1);
-        indexer.api.put_synonym(collection, &id, &written(group, locale)).await?;
+        indexer.api.put_synonym(collection, &id, group).await?;
         old.retain(|name| *name != id);
     }
     for id in old {

@@ -47,7 +47,7 @@ struct Language<'a> {
 impl Language<'_> {
     /// Whether both collections are there and of this release.
     async fn is_usable(&self) -> Result<bool, SearchError> {
-        for collection in Collection::ALL {
+        for collection in Collection::CATALOGUE {
             let info = self.indexer.api.collection(collection.alias(self.locale)).await?;
             let metadata = info.and_then(|info| info.metadata);
             if metadata.is_none_or(|metadata| metadata.release != documents::release()) {
@@ -60,7 +60,7 @@ impl Language<'_> {
     async fn update(&self, changes: &Changes, report: &mut Report) -> Result<(), SearchError> {
         let source = Source::brisk(self.indexer);
         if changes.synonyms {
-            for collection in Collection::ALL {
+            for collection in Collection::CATALOGUE {
                 synonyms::replace(self.indexer, source, collection.alias(self.locale)).await?;
             }
         }
@@ -109,7 +109,7 @@ impl Language<'_> {
         report: &mut Report,
     ) -> Result<(), SearchError> {
         let api = &self.indexer.api;
-        let [products, variations] = Collection::ALL.map(|collection| collection.alias(self.locale));
+        let [products, variations] = Collection::CATALOGUE.map(|collection| collection.alias(self.locale));
         let of_product = format!("product_id:={id}");
         let Some(product) = source.product(id).await? else {
             api.delete_matching(products, &of_product).await?;
@@ -142,7 +142,7 @@ impl Language<'_> {
 
     /// Writes on both collections what they now answer for.
     async fn describe(&self, state: &ContentState) -> Result<(), SearchError> {
-        for collection in Collection::ALL {
+        for collection in Collection::CATALOGUE {
             let alias = collection.alias(self.locale);
             let info = self.indexer.api.collection(alias).await?;
             // The real name: an alias may mean another collection by now, which knows better.

@@ -19,6 +19,11 @@ pub(crate) struct Search {
     pub(crate) query_by: &'static str,
     #[serde(skip_serializing_if = "str::is_empty")]
     pub(crate) num_typos: &'static str,
+    /// From how many letters on a word may have one typo, and from how many two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) min_len_1typo: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) min_len_2typo: Option<u32>,
     #[serde(skip_serializing_if = "str::is_empty")]
     pub(crate) prefix: &'static str,
     #[serde(skip_serializing_if = "str::is_empty")]
