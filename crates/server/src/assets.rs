@@ -197,6 +197,18 @@ struct Chunk {
     assets: Vec<String>,
 }
 
+/// The kind of page that a file draws: `case-study` is `caseStudy`.
+fn kind_of(file: &str) -> String {
+    let mut words = file.split('-');
+    let mut kind = words.next().unwrap_or_default().to_owned();
+    for word in words {
+        let mut letters = word.chars();
+        kind.extend(letters.next().map(|first| first.to_ascii_uppercase()));
+        kind.push_str(letters.as_str());
+    }
+    kind
+}
+
 fn entry(manifest: &[u8], files: &BTreeMap<String, Bytes>) -> Result<Entry, AssetsError> {
     let chunks: BTreeMap<String, Chunk> = serde_json::from_slice(manifest)?;
     let first = chunks
@@ -207,21 +219,17 @@ fn entry(manifest: &[u8], files: &BTreeMap<String, Bytes>) -> Result<Entry, Asse
     let kinds = chunks
         .iter()
         .filter_map(|(source, chunk)| {
-            let kind = source.strip_prefix("src/routes/")?.strip_suffix(".tsx")?;
+            let kind = kind_of(source.strip_prefix("src/routes/")?.strip_suffix(".tsx")?);
             let is_new = |chunk: &&Chunk| !reached.iter().any(|shared| shared.file == chunk.file);
             let own: Vec<_> = reached_from([chunk], &chunks).into_iter().filter(is_new).collect();
-            let parts = own.iter().flat_map(|chunk| &chunk.dynamic_imports).filter(|source| is_part(source));
-            let with_parts = own.iter().copied().chain(parts.filter_map(|source| chunks.get(source)));
             let mut styles: Vec<String> = Vec::new();
-            for style in
-                reached_from(with_parts, &chunks).into_iter().filter(is_new).flat_map(|chunk| &chunk.css)
-            {
+            for style in drawn_from(&own, &chunks).into_iter().filter(is_new).flat_map(|chunk| &chunk.css) {
                 if !styles.contains(&url(style)) {
                     styles.push(url(style));
                 }
             }
             let scripts = own.iter().map(|chunk| url(&chunk.file)).collect();
-            Some((kind.to_owned(), PageFiles { scripts, styles }))
+            Some((kind, PageFiles { scripts, styles }))
         })
         .collect();
     let mut hash = Sha256::new();
@@ -255,10 +263,25 @@ fn reached_from<'a>(
     first: impl IntoIterator<Item = &'a Chunk>,
     chunks: &'a BTreeMap<String, Chunk>,
 ) -> Vec<&'a Chunk> {
+    follow(first, chunks, |chunk| chunk.imports.iter().collect())
+}
+
+/// Chunks and everything that the server draws with them: what they import at once, and parts, which may have parts.
+fn drawn_from<'a>(first: &[&'a Chunk], chunks: &'a BTreeMap<String, Chunk>) -> Vec<&'a Chunk> {
+    follow(first.iter().copied(), chunks, |chunk| {
+        chunk.imports.iter().chain(chunk.dynamic_imports.iter().filter(|source| is_part(source))).collect()
+    })
+}
+
+fn follow<'a>(
+    first: impl IntoIterator<Item = &'a Chunk>,
+    chunks: &'a BTreeMap<String, Chunk>,
+    imports: impl Fn(&'a Chunk) -> Vec<&'a String>,
+) -> Vec<&'a Chunk> {
     let mut reached: Vec<_> = first.into_iter().collect();
     let mut at = 0;
     while at < reached.len() {
-        for import in &reached[at].imports {
+        for import in imports(reached[at]) {
             if let Some(chunk) = chunks.get(import)
                 && !reached.iter().any(|seen| seen.file == chunk.file)
             {
@@ -314,7 +337,8 @@ mod tests {
             "src/routes/home.tsx": {"file": "assets/home-1.js", "isDynamicEntry": true, "imports": ["src/entry/browser.tsx", "_blocks.js"],
                 "dynamicImports": ["src/features/end.part.tsx", "src/features/zoom.tsx"]},
             "src/features/end.part.tsx": {"file": "assets/end-1.js", "imports": ["src/entry/browser.tsx", "_blocks.js", "_card.js"],
-                "css": ["assets/end-1.css"]},
+                "dynamicImports": ["src/features/form.part.tsx"], "css": ["assets/end-1.css"]},
+            "src/features/form.part.tsx": {"file": "assets/form-1.js", "css": ["assets/form-1.css"]},
             "_card.js": {"file": "assets/card-1.js", "css": ["assets/card-1.css"]},
             "src/features/zoom.tsx": {"file": "assets/zoom-1.js", "css": ["assets/zoom-1.css"]}
         }"#;
@@ -348,7 +372,7 @@ mod tests {
     fn a_kind_of_page_lists_what_is_its_own_and_the_styles_of_parts_that_come_later() {
         let home = PageFiles {
             scripts: vec!["/assets/home-1.js".into(), "/assets/blocks-1.js".into()],
-            styles: ["/assets/blocks-1.css", "/assets/end-1.css", "/assets/card-1.css"]
+            styles: ["/assets/blocks-1.css", "/assets/end-1.css", "/assets/card-1.css", "/assets/form-1.css"]
                 .map(Into::into)
                 .to_vec(),
         };

@@ -9,10 +9,10 @@ use content::Locale;
 use html_escape::{encode_double_quoted_attribute, encode_text};
 
 use crate::assets::Entry;
-use crate::page_data::{PageData, Shell};
+use crate::page_data::{Page, PageData, Shell};
+use crate::seo::feed;
 use crate::seo::manifest::{self, THEME_COLOR};
 use crate::urls::Urls;
-use crate::view::images;
 
 /// Writes a whole document.
 ///
@@ -75,7 +75,9 @@ fn head(html: &mut String, urls: &Urls, locale: Locale, shell: &Shell, data: &Pa
         alternates(html, urls, locale, canonical, data);
         meta(html, "property", "og:url", canonical);
     }
-    meta(html, "property", "og:type", "website");
+    feeds(html, urls, locale, shell, data);
+    let kind = if matches!(data.page, Page::Article { .. }) { "article" } else { "website" };
+    meta(html, "property", "og:type", kind);
     meta(html, "property", "og:site_name", &shell.site_name);
     meta(html, "property", "og:title", &head.title);
     meta(html, "property", "og:description", &head.description);
@@ -87,11 +89,12 @@ fn head(html: &mut String, urls: &Urls, locale: Locale, shell: &Shell, data: &Pa
         }
     }
     if let Some(image) = &head.image {
-        meta(html, "property", "og:image", image);
-        if let Some((width, height)) = images::shared_size(image, |path| urls.picture(path)) {
+        meta(html, "property", "og:image", &image.address);
+        if let Some((width, height)) = image.size {
             meta(html, "property", "og:image:width", &width.to_string());
             meta(html, "property", "og:image:height", &height.to_string());
         }
+        meta(html, "property", "og:image:alt", &image.alt);
         meta(html, "name", "twitter:card", "summary_large_image");
     }
     for object in &head.json_ld {
@@ -100,6 +103,28 @@ fn head(html: &mut String, urls: &Urls, locale: Locale, shell: &Shell, data: &Pa
             "<script type=\"application/ld+json\">{}</script>",
             escape_json(&object.to_string())
         );
+    }
+}
+
+/// Whoever reads articles may want to know of the next one.
+fn feeds(html: &mut String, urls: &Urls, locale: Locale, shell: &Shell, data: &PageData) {
+    let mut link = |name: &str, href: &str| {
+        let _ = writeln!(
+            html,
+            "<link rel=\"alternate\" type=\"{}\" title=\"{}\" href=\"{}\">",
+            feed::MEDIA_TYPE,
+            attr(&feed::title(&shell.site_name, name)),
+            attr(href)
+        );
+    };
+    let all = feed::address(urls, locale, None);
+    match &data.page {
+        Page::Articles { list } if list.feed != all => {
+            link(&list.title, &list.feed);
+            link(feed::name(locale), &all);
+        }
+        Page::Articles { .. } | Page::Article { .. } => link(feed::name(locale), &all),
+        _ => {}
     }
 }
 

@@ -20,6 +20,9 @@ pub(crate) enum PageError {
     /// Something else, at this address on the site, has taken its place.
     #[error("this page has moved to {0}")]
     Moved(Arc<str>),
+    /// It lives at this address on the site, for good.
+    #[error("this page lives at {0}")]
+    LivesAt(Arc<str>),
     /// The address is not valid.
     #[error("the address is not valid")]
     BadRequest,
@@ -95,6 +98,7 @@ impl PageError {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Moved(_) => StatusCode::FOUND,
+            Self::LivesAt(_) => StatusCode::MOVED_PERMANENTLY,
             Self::BadRequest => StatusCode::BAD_REQUEST,
             Self::AddressTooLong => StatusCode::URI_TOO_LONG,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -154,6 +158,7 @@ impl PageError {
             (
                 _,
                 Self::Moved(_)
+                | Self::LivesAt(_)
                 | Self::MethodNotAllowed
                 | Self::Overloaded
                 | Self::Panicked
@@ -193,6 +198,7 @@ impl PageError {
         match self {
             Self::NotFound
             | Self::Moved(_)
+            | Self::LivesAt(_)
             | Self::BadRequest
             | Self::AddressTooLong
             | Self::MethodNotAllowed

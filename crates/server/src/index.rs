@@ -3,8 +3,10 @@
 //!
 //! Content changes are applied to the index at once. In addition, index and content are compared at the start and every
 //! minute, so that no missed change stays missed. When they differ, a new index is built while the old one serves.
+//! What there is to read has an index beside that of the products, kept by `pages`.
 
 mod news;
+mod pages;
 mod round;
 mod standing;
 
@@ -19,6 +21,7 @@ use search::{Agreement, Indexer, Report, SearchError};
 
 use crate::app::App;
 use news::{News, Pending};
+use pages::PageKeeper;
 use round::Round;
 pub(crate) use standing::Standing;
 use standing::StandingKeeper;
@@ -45,6 +48,7 @@ struct Language {
     indexer: Indexer,
     news: News,
     standing: StandingKeeper,
+    pages: PageKeeper,
 }
 
 impl IndexKeeper {
@@ -56,10 +60,14 @@ impl IndexKeeper {
         version: ContentVersion,
         first_index_wait: Duration,
     ) -> Self {
-        let languages = ByLocale::from_fn(|locale| Language {
-            indexer: Indexer::new(content, search, locale),
-            news: News::default(),
-            standing: StandingKeeper::new(locale.code(), first_index_wait),
+        let languages = ByLocale::from_fn(|locale| {
+            let indexer = Indexer::new(content, search, locale);
+            Language {
+                pages: PageKeeper::new(indexer.clone()),
+                indexer,
+                news: News::default(),
+                standing: StandingKeeper::new(locale.code(), first_index_wait),
+            }
         });
         Self { version, languages }
     }
@@ -68,6 +76,7 @@ impl IndexKeeper {
     pub(crate) fn content_changed(&self, tags: &[Tag], version: Option<i64>) {
         for (_, language) in self.languages.iter() {
             language.news.add(Pending { tags: tags.iter().copied().collect(), version });
+            language.pages.content_changed(tags);
         }
     }
 
@@ -75,6 +84,7 @@ impl IndexKeeper {
     pub(crate) fn look_again(&self) {
         for (_, language) in self.languages.iter() {
             language.news.wake();
+            language.pages.look_again();
         }
     }
 
@@ -82,6 +92,12 @@ impl IndexKeeper {
     #[must_use]
     pub(crate) fn standing(&self, locale: Locale) -> Arc<Standing> {
         self.languages.get(locale).standing.now()
+    }
+
+    /// What there is to read in a language, kept in an index of its own.
+    #[must_use]
+    pub(crate) fn pages(&self, locale: Locale) -> &PageKeeper {
+        &self.languages.get(locale).pages
     }
 
     /// Whether there has been an index of a language since the start.
@@ -101,10 +117,15 @@ impl IndexKeeper {
         self.languages.get(locale).standing.begin();
     }
 
-    /// Keeps the index of a language in step for as long as it is polled.
+    /// Keeps the indexes of a language in step for as long as it is polled.
     pub(crate) async fn keep(&self, app: &App, locale: Locale) {
+        let pages = self.languages.get(locale).pages.keep(app, &self.version);
+        tokio::join!(self.keep_products(app, locale), pages);
+    }
+
+    async fn keep_products(&self, app: &App, locale: Locale) {
         let language = self.languages.get(locale);
-        let mut round = Round::new(locale);
+        let mut round = Round::new(locale, "products");
         loop {
             let pause = match self.bring_into_step(app, language, &mut round).await {
                 Ok(()) => {

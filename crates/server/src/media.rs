@@ -1,22 +1,36 @@
 //! `/media/…`: the back end's uploads. Pictures are made anew in the sizes that pages ask for; their originals never
-//! leave the server. Documents are saved, not opened: nothing that an upload contains runs on this site.
+//! leave the server. Documents are saved, not opened: nothing that an upload contains runs on this site. Films are played.
 
 mod pictures;
+mod range;
 
 use ::pictures::{Format, Size};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use content::{MediaPath, Tag};
-use http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, RETRY_AFTER};
+use http::header::{
+    CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, RETRY_AFTER,
+};
 use http::{HeaderMap, HeaderValue, StatusCode};
-use ssr::cache::Rendered;
+use ssr::cache::{Encoding, Rendered};
 
 use crate::app::App;
 use crate::error::PageError;
 use crate::respond;
 
-/// What is saved under its own name: data sheets, declarations, photometric files.
-const SAVED: [&str; 2] = ["application/pdf", "text/plain"];
+/// What is saved under its own name: data sheets, declarations, photometric files, and what editors offer for download.
+const SAVED: [&str; 7] = [
+    "application/pdf",
+    "text/plain",
+    "application/zip",
+    "application/x-zip-compressed",
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+];
+/// What the page's own player plays, by its ending: films and their captions.
+const PLAYED: [(&str, &str); 4] =
+    [("mp4", "video/mp4"), ("m4v", "video/mp4"), ("webm", "video/webm"), ("vtt", "text/vtt; charset=utf-8")];
 /// Names of pictures that are made of pixels. AVIF is only written here: nothing reads it that we would want to carry.
 const RASTER: [&str; 5] = ["png", "jpg", "jpeg", "webp", "gif"];
 /// Pictures keep their name when an editor replaces them, so browsers ask again after a day.
@@ -34,6 +48,7 @@ enum Asked {
 pub(crate) async fn file(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
     let Some(asked) = Asked::parse(&path) else { return missing() };
     let wants_avif = matches!(asked, Asked::Picture(_, Some(Size { format: Format::Avif, .. })));
+    let is_document = matches!(asked, Asked::Document(_));
     let (key, producer) = (asked.key(), app.clone());
     match app.media.get(key, move || async move { produce(&producer, asked).await }).await {
         Ok(served) if served.value.status() == StatusCode::OK => {
@@ -49,6 +64,10 @@ pub(crate) async fn file(State(app): State<App>, Path(path): Path<String>, heade
             if is_saved {
                 let disposition = HeaderValue::from_static("attachment");
                 response.headers_mut().insert(CONTENT_DISPOSITION, disposition);
+            }
+            if is_document && !response.headers().contains_key(CONTENT_ENCODING) {
+                let whole = &served.value.variant(Encoding::Identity).body;
+                response = range::apply(response, whole, &headers);
             }
             response
         }
@@ -75,9 +94,7 @@ impl Asked {
     /// One for every answer, however its address was spelled.
     fn key(&self) -> String {
         match self {
-            Self::Picture(path, Some(Size { width, format })) => {
-                format!("{path}/{}.{}", width.pixels(), format.extension())
-            }
+            Self::Picture(path, Some(size)) => format!("{path}/{}", size.name()),
             Self::Picture(path, None) | Self::Document(path) => path.to_string(),
         }
     }
@@ -111,8 +128,22 @@ async fn document(app: &App, path: &MediaPath) -> Result<Option<Rendered>, PageE
     if sent.starts_with("image/") {
         return pictures::answer(app, path, None).await;
     }
+    if let Some(played) = played(path, sent, &file.bytes) {
+        return Ok(Some(Rendered::new(StatusCode::OK, played, file.bytes)));
+    }
     let saved = SAVED.into_iter().find(|saved| saved.eq_ignore_ascii_case(sent));
     Ok(saved.map(|content_type| Rendered::new(StatusCode::OK, content_type, file.bytes)))
+}
+
+/// The type of a film or of captions. Servers that do not know captions send them as plain text or as bytes; what starts
+/// as captions do is captions.
+fn played(path: &MediaPath, sent: &str, bytes: &[u8]) -> Option<&'static str> {
+    let extension = path.extension()?;
+    let (_, played) = PLAYED.into_iter().find(|(known, _)| *known == extension)?;
+    let is_film = sent.get(..6).is_some_and(|start| start.eq_ignore_ascii_case("video/"));
+    let is_captions = || bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).starts_with(b"WEBVTT");
+    let fits = if extension == "vtt" { is_captions() } else { is_film };
+    fits.then_some(played)
 }
 
 fn is_picture_name(path: &str) -> bool {

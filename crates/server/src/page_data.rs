@@ -2,16 +2,24 @@
 //!
 //! `cargo xtask codegen` writes them to `web/src/lib/page-data.gen.ts`; nothing else is shared.
 
+mod article;
 mod block;
+mod block_parts;
+mod case_study;
 mod category;
+mod collection;
 mod compare;
+mod downloads;
 mod form;
 mod image;
 mod light;
+mod parts;
 mod product;
 mod products;
 mod search;
 mod shell;
+mod space;
+mod story;
 mod told;
 mod typescript;
 mod variant_table;
@@ -21,9 +29,16 @@ use serde::Serialize;
 use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 use ts_rs::TS;
 
+pub use article::{Article, ArticleCard, ArticleCategory, ArticleList, Byline, ContentsEntry};
 pub use block::{AccordionItem, Block, CardItem, Figure, ImageSide, LightStep, Tone};
+pub use block_parts::{
+    Department, GalleryItem, HeroLayout, MapPlace, Person, StepItem, TextColumn, VideoCaptions, VideoSource,
+};
+pub use case_study::{CaseFact, CaseStudy, CaseStudyCard, CaseStudyList, UsedItem};
 pub use category::{Category, CategoryCard, CategoryTree};
+pub use collection::{Collection, CollectionCard, CollectionFinish, CollectionList};
 pub use compare::{CompareCell, CompareColumn, CompareGroup, CompareNotice, CompareRow, Comparison};
+pub use downloads::{DownloadRow, Downloads};
 pub use form::{
     CheckAnswer, CheckVerdict, Form, FormError, FormField, FormFieldKind, FormOption, FormRule, FormValue,
     PersonQuestion, RobotCheck, SentForm,
@@ -33,6 +48,7 @@ pub use light::{
     Cone, FigureRow, IntensityColumn, IntensityTable, Light, LightOnPlane, LightSource, PlaneAngle,
     PolarMark, PolarRing, Spread, UnitChoice,
 };
+pub use parts::{PartRow, Parts, PartsGroup};
 pub use product::{
     AxisOption, Breadcrumb, Change, ChoiceAxis, ChosenVariant, DifferenceRow, DocumentLink, Drawing,
     DriverFit, EnergyStatement, Fact, FactGroup, FamilyPhotometry, PhotometryRow, PlaceKind, PlaceTeaser,
@@ -42,8 +58,10 @@ pub use products::{
     CardVariant, Chip, FilterChoice, FilterGroup, FilterOption, KeptField, ListFilter, PageLink, Pagination,
     ProductCard, ProductList, RefusedValue, SortOption, Suggestion,
 };
-pub use search::{NamePiece, SearchAnswer, SearchRow};
+pub use search::{NamePiece, PageHit, SearchAnswer, SearchRow};
 pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell, TagManager};
+pub use space::{Hotspot, ProductGroup, Space, SpaceList};
+pub use story::{Day, Quotation, StoryFilter, StoryOption, StoryTeaser};
 pub use told::{CodeLine, CodeList, NotMade, SearchTold, UnknownCode};
 pub use typescript::typescript;
 pub use variant_table::{Direction, TableColumn, TableFilter, TableOption, VariantRow, VariantTable};
@@ -150,14 +168,25 @@ pub struct Head {
     pub canonical: Option<String>,
     /// Directions for crawlers, when they differ from "index, follow".
     pub robots: Option<String>,
-    /// The absolute address of the picture shown when the page is shared.
+    /// The picture shown when the page is shared.
     #[serde(skip)]
     #[ts(skip)]
-    pub image: Option<String>,
+    pub image: Option<SharedImage>,
     /// Structured data, one object a script element.
     #[serde(skip)]
     #[ts(skip)]
     pub json_ld: Vec<serde_json::Value>,
+}
+
+/// The picture shown beside a link to a page; only the document's head names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SharedImage {
+    /// Its absolute address.
+    pub address: String,
+    /// Width and height, when they are known.
+    pub size: Option<(u32, u32)>,
+    /// What it shows; empty when nobody said.
+    pub alt: String,
 }
 
 /// The page in another language, or the nearest one above it.
@@ -232,6 +261,8 @@ pub enum Page {
         intro: String,
         /// The products.
         list: Box<ProductList>,
+        /// Pages and articles that match a search, at most six; never in place of products.
+        pages: Vec<PageHit>,
     },
     /// All categories of products.
     Categories {
@@ -252,6 +283,56 @@ pub enum Page {
     Compare {
         /// The comparison.
         comparison: Box<Comparison>,
+    },
+    /// All articles, or those of a category.
+    Articles {
+        /// The list.
+        list: Box<ArticleList>,
+    },
+    /// An article.
+    Article {
+        /// The article.
+        article: Box<Article>,
+    },
+    /// All spaces.
+    Spaces {
+        /// The list.
+        list: Box<SpaceList>,
+    },
+    /// A kind of room with what lights it.
+    Space {
+        /// The space.
+        space: Box<Space>,
+    },
+    /// All case studies, or those that were chosen.
+    CaseStudies {
+        /// The list.
+        list: Box<CaseStudyList>,
+    },
+    /// A finished project.
+    CaseStudy {
+        /// The project.
+        case_study: Box<CaseStudy>,
+    },
+    /// All collections.
+    Collections {
+        /// The list.
+        list: Box<CollectionList>,
+    },
+    /// Products that belong together.
+    Collection {
+        /// The collection.
+        collection: Box<Collection>,
+    },
+    /// Drivers, profiles or accessories.
+    Parts {
+        /// The parts.
+        parts: Box<Parts>,
+    },
+    /// All documents of the catalogue.
+    Downloads {
+        /// The list.
+        downloads: Box<Downloads>,
     },
     /// What a browser keeps for the time without a network.
     Offline,

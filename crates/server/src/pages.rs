@@ -3,26 +3,40 @@
 //! [`ROUTES`] says what lives where, who makes it, and which middleware it passes. A new kind of page is a row there, a
 //! file here, one in `page_data` and one in `web/src/routes`.
 
+mod article;
+pub(crate) mod articles;
+pub(crate) mod case_studies;
+mod case_study;
+mod catalogue_page;
 pub(crate) mod categories;
 mod category;
+mod collection;
+mod collections;
 pub(crate) mod compare;
 mod content;
 mod difference;
+pub(crate) mod downloads;
 pub(crate) mod error;
+mod facets;
 mod home;
 pub(crate) mod middleware;
 pub(crate) mod offline;
+pub(crate) mod parts;
 pub(crate) mod product;
 pub(crate) mod products;
+mod space;
+mod spaces;
+mod stories;
 
 use std::sync::Arc;
 
-use ::content::{ContentKind, Locale, PagePath, Tag};
+use ::content::{Locale, PagePath, Tag};
 use futures::future::BoxFuture;
 
 use crate::app::App;
+use crate::blocks::ReadyBlocks;
 use crate::error::PageError;
-use crate::forms::{FormsOfPage, Prefilled};
+use crate::forms::Prefilled;
 use crate::page_data::{Alternate, PageData, PageKind};
 use crate::query::{self, PageQuery};
 use crate::shell::LocaleShell;
@@ -51,11 +65,10 @@ impl Made {
         Self { data, shell, tags, middleware: Vec::new(), gaps: Vec::new(), forms: Vec::new() }
     }
 
-    /// The same page with the forms that stand on it. Where there are any, one that appears, changes or goes changes it too.
-    fn with_forms(mut self, forms: &FormsOfPage) -> Self {
-        self.forms = forms.numbers().collect();
-        let one = self.forms.iter().map(|number| Tag::One(ContentKind::Form, *number));
-        self.tags.extend(one.chain((!self.forms.is_empty()).then_some(Tag::Every(ContentKind::Form))));
+    /// The same page with what its blocks depend on.
+    fn with_blocks(mut self, blocks: &ReadyBlocks) -> Self {
+        self.forms.clone_from(&blocks.forms);
+        self.tags.extend(blocks.tags.iter().copied());
         self
     }
 }
@@ -84,29 +97,32 @@ struct Route {
     accepts: fn(&str) -> bool,
     /// Whether a page with these parameters is a search: of less use to others than pages that everybody opens.
     is_search: fn(&PageQuery) -> bool,
-    /// What a list of products does differently.
-    list: Option<ListRoute>,
+    /// The query that an address should have, when it has another one that says the same.
+    tidied: fn(&PagePath, Locale, &str) -> Option<String>,
+    /// Makes the page while the search cannot be asked; only lists of products have one.
+    without_search: Option<Maker>,
     /// The middleware that every such page passes, before what the page itself names.
     middleware: &'static [&'static str],
-}
-
-/// What only lists of products do.
-struct ListRoute {
-    /// Makes the page while the search cannot be asked.
-    without_search: Maker,
-    /// The query that an address should have, when a form wrote another one.
-    tidied: fn(&PagePath, Locale, &str) -> Option<String>,
 }
 
 impl Route {
     /// A route without parameters, searches and middleware.
     const fn new(kind: PageKind, is_at: fn(&PagePath) -> bool, make: Maker) -> Self {
-        Self { kind, is_at, make, accepts: query::none, is_search: |_| false, list: None, middleware: &[] }
+        Self {
+            kind,
+            is_at,
+            make,
+            accepts: query::none,
+            is_search: |_| false,
+            tidied: |_, _, _| None,
+            without_search: None,
+            middleware: &[],
+        }
     }
 }
 
 /// The first row that a path belongs to is its route.
-static ROUTES: [Route; 8] = [
+static ROUTES: [Route; 20] = [
     Route::new(PageKind::Home, PagePath::is_home, |page| Box::pin(home::make(page.app, page.locale))),
     Route {
         middleware: &[NO_INDEX, NO_NEWSLETTER],
@@ -118,11 +134,9 @@ static ROUTES: [Route; 8] = [
     Route {
         accepts: products::address::accepts,
         is_search: |query| !query.is_empty(),
-        list: Some(ListRoute {
-            without_search: |page| {
-                Box::pin(category::without_search(page.app, page.locale, page.path, page.query))
-            },
-            tidied: products::form::tidied,
+        tidied: products::form::tidied,
+        without_search: Some(|page| {
+            Box::pin(category::without_search(page.app, page.locale, page.path, page.query))
         }),
         ..Route::new(PageKind::Category, category::is_at, |page| {
             Box::pin(category::make(page.app, page.locale, page.path, page.query))
@@ -148,13 +162,49 @@ static ROUTES: [Route; 8] = [
     Route {
         accepts: products::address::accepts,
         is_search: |query| !query.is_empty(),
-        list: Some(ListRoute {
-            without_search: |page| Box::pin(products::without_search(page.app, page.locale, page.query)),
-            tidied: products::form::tidied,
-        }),
+        tidied: products::form::tidied,
+        without_search: Some(|page| Box::pin(products::without_search(page.app, page.locale, page.query))),
         ..Route::new(PageKind::Products, products::address::is_at, |page| {
             Box::pin(products::make(page.app, page.locale, page.query))
         })
+    },
+    Route {
+        accepts: stories::paging::accepts,
+        is_search: |query| !query.is_empty(),
+        tidied: stories::paging::tidied,
+        ..Route::new(PageKind::Articles, articles::is_at, |page| Box::pin(articles::make(page)))
+    },
+    Route::new(PageKind::Article, article::is_at, |page| Box::pin(article::make(page))),
+    Route::new(PageKind::Spaces, spaces::is_at, |page| Box::pin(spaces::make(page))),
+    Route::new(PageKind::Space, space::is_at, |page| Box::pin(space::make(page))),
+    Route {
+        accepts: case_studies::choices::accepts,
+        is_search: |query| !query.is_empty(),
+        tidied: case_studies::choices::tidied,
+        ..Route::new(PageKind::CaseStudies, case_studies::is_at, |page| Box::pin(case_studies::make(page)))
+    },
+    Route::new(PageKind::CaseStudy, case_study::is_at, |page| Box::pin(case_study::make(page))),
+    Route::new(PageKind::Collections, collections::is_at, |page| Box::pin(collections::make(page))),
+    Route::new(PageKind::Collection, collection::is_at, |page| Box::pin(collection::make(page))),
+    Route {
+        accepts: parts::drivers_accept,
+        is_search: |query| !query.is_empty(),
+        ..Route::new(PageKind::Parts, parts::is_at_drivers, |page| Box::pin(parts::make(page)))
+    },
+    Route {
+        accepts: parts::profiles_accept,
+        is_search: |query| !query.is_empty(),
+        ..Route::new(PageKind::Parts, parts::is_at_profiles, |page| Box::pin(parts::make(page)))
+    },
+    Route {
+        accepts: parts::accessories_accept,
+        is_search: |query| !query.is_empty(),
+        ..Route::new(PageKind::Parts, parts::is_at_accessories, |page| Box::pin(parts::make(page)))
+    },
+    Route {
+        accepts: downloads::accepts,
+        is_search: |query| !query.is_empty(),
+        ..Route::new(PageKind::Downloads, downloads::is_at, |page| Box::pin(downloads::make(page)))
     },
 ];
 
@@ -179,11 +229,10 @@ pub(crate) fn query(path: &PagePath, query: Option<&str>) -> PageQuery {
     PageQuery::read(query, route(path).accepts)
 }
 
-/// The part behind the path that an address should have, when a form wrote another one.
+/// The part behind the path that an address should have, when it has another one that says the same.
 #[must_use]
 pub(crate) fn tidied(path: &PagePath, locale: Locale, query: Option<&str>) -> Option<String> {
-    let list = route(path).list.as_ref()?;
-    (list.tidied)(path, locale, query?)
+    (route(path).tidied)(path, locale, query?)
 }
 
 /// Makes the page of a list while the search cannot be asked.
@@ -196,8 +245,8 @@ pub(crate) async fn without_search(
     path: &PagePath,
     query: &PageQuery,
 ) -> Result<Made, PageError> {
-    let list = route(path).list.as_ref().ok_or(PageError::NotFound)?;
-    (list.without_search)(PageRequest { app, locale, path, query }).await
+    let make = route(path).without_search.ok_or(PageError::NotFound)?;
+    make(PageRequest { app, locale, path, query }).await
 }
 
 /// Whether a page was searched for: of less use to others than pages that everybody opens, and limited by address.
@@ -217,10 +266,11 @@ pub(crate) async fn make(
 ) -> Result<Made, PageError> {
     let route = route(path);
     let mut made = (route.make)(PageRequest { app, locale, path, query }).await?;
-    debug_assert_eq!(
-        PageKind::from(&made.data.page),
-        route.kind,
-        "the table names another kind than is made"
+    // A page of the editors may stand where nothing else does.
+    let kind = PageKind::from(&made.data.page);
+    debug_assert!(
+        kind == route.kind || kind == PageKind::Content,
+        "the table names another kind than is made: {kind:?}"
     );
     let spoken = app.languages();
     made.data.alternates.retain(|alternate| spoken.contains(&alternate.locale.into()));
@@ -293,6 +343,20 @@ mod tests {
             ("/products/", PageKind::Products),
             ("/products/lyra/", PageKind::Product),
             ("/products/lyr-08/30-w/", PageKind::Content),
+            ("/articles/", PageKind::Articles),
+            ("/articles/guides/", PageKind::Articles),
+            ("/articles/guides/size-a-driver/", PageKind::Article),
+            ("/articles/guides/size-a-driver/more/", PageKind::Content),
+            ("/spaces/", PageKind::Spaces),
+            ("/spaces/office/", PageKind::Space),
+            ("/case-studies/", PageKind::CaseStudies),
+            ("/case-studies/library/", PageKind::CaseStudy),
+            ("/collections/", PageKind::Collections),
+            ("/collections/atelier/", PageKind::Collection),
+            ("/drivers/", PageKind::Parts),
+            ("/profiles/", PageKind::Parts),
+            ("/accessories/", PageKind::Parts),
+            ("/downloads/", PageKind::Downloads),
             ("/about/people/", PageKind::Content),
             ("/productos/", PageKind::Content),
         ] {
@@ -311,6 +375,19 @@ mod tests {
             "/products/",
             "/products/x/",
             "/products/x/y/",
+            "/articles/",
+            "/articles/x/",
+            "/articles/x/y/",
+            "/spaces/",
+            "/spaces/x/",
+            "/case-studies/",
+            "/case-studies/x/",
+            "/collections/",
+            "/collections/x/",
+            "/drivers/",
+            "/profiles/",
+            "/accessories/",
+            "/downloads/",
         ];
         for path in paths.map(|path| PagePath::parse(path).unwrap()) {
             assert_eq!(ROUTES.iter().filter(|route| (route.is_at)(&path)).count(), 1, "{path:?}");

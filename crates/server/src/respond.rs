@@ -6,7 +6,7 @@ use http::header::{
     ACCEPT_ENCODING, AGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
-use ssr::cache::{CacheState, Served, if_none_match, negotiate};
+use ssr::cache::{CacheState, Rendered, Served, if_none_match, negotiate};
 
 /// Says how the cache answered; for people who look at headers and for tests.
 pub(crate) const CACHE_HEADER: HeaderName = HeaderName::from_static("x-lucerna-cache");
@@ -14,6 +14,17 @@ pub(crate) const CACHE_HEADER: HeaderName = HeaderName::from_static("x-lucerna-c
 pub(crate) const STALE_HEADER: HeaderName = HeaderName::from_static("x-lucerna-stale");
 /// Names the parts that a page had to do without.
 pub(crate) const PARTIAL_HEADER: HeaderName = HeaderName::from_static("x-lucerna-partial");
+
+/// What was made, with the names of the parts it had to do without.
+pub(crate) fn partial(mut rendered: Rendered, gaps: &[&'static str]) -> Rendered {
+    if !gaps.is_empty() {
+        rendered.is_partial = true;
+        if let Ok(parts) = HeaderValue::from_str(&gaps.join(", ")) {
+            rendered.headers.insert(PARTIAL_HEADER, parts);
+        }
+    }
+    rendered
+}
 
 /// Answers with a stored page, under the status it was stored with.
 #[must_use]

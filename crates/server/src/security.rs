@@ -18,25 +18,33 @@ const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resour
 #[derive(Debug)]
 pub(crate) struct SecurityHeaders {
     https: bool,
-    /// Hosts of the tag manager; empty when none is configured.
-    tag_sources: Vec<String>,
-    /// Where the scripts and frames of a robot check come from; empty when the site makes its own.
-    check_sources: CheckSources,
+    sources: Sources,
     policy: ArcSwap<HeaderValue>,
 }
 
+/// What may be loaded from other sites, as configured. All of it stands on every page: whoever walks on to one with a form
+/// or a film keeps the policy of the page that was loaded first.
+#[derive(Debug, Default)]
+pub(crate) struct Sources {
+    /// Hosts of the tag manager; empty when none is configured.
+    pub(crate) tags: Vec<String>,
+    /// Where the scripts and frames of a robot check come from; empty when the site makes its own.
+    pub(crate) check: CheckSources,
+    /// Players that show films; empty when none is allowed.
+    pub(crate) players: Vec<String>,
+}
+
 impl SecurityHeaders {
-    /// Headers for a site reached over https or not, which may load tags and a robot check from these places. Both stand on
-    /// every page: whoever walks on to one with a form keeps the policy of the page that was loaded first.
+    /// Headers for a site reached over https or not, which may load from these places.
     #[must_use]
-    pub(crate) fn new(https: bool, tag_sources: Vec<String>, check_sources: CheckSources) -> Self {
-        let policy = ArcSwap::from_pointee(policy(&tag_sources, &check_sources, &[]));
-        Self { https, tag_sources, check_sources, policy }
+    pub(crate) fn new(https: bool, sources: Sources) -> Self {
+        let policy = ArcSwap::from_pointee(policy(&sources, &[]));
+        Self { https, sources, policy }
     }
 
     /// Opens the policy for forms that post to these origins, and to no others.
     pub(crate) fn update(&self, form_targets: &[String]) {
-        self.policy.store(Arc::new(policy(&self.tag_sources, &self.check_sources, form_targets)));
+        self.policy.store(Arc::new(policy(&self.sources, form_targets)));
     }
 
     /// Adds the headers; a stricter policy that a handler has set stays.
@@ -61,13 +69,14 @@ impl SecurityHeaders {
     }
 }
 
-fn policy(tag_sources: &[String], check: &CheckSources, form_targets: &[String]) -> HeaderValue {
+fn policy(sources: &Sources, form_targets: &[String]) -> HeaderValue {
+    let Sources { tags, check, players } = sources;
     let listed = |hosts: &[String]| hosts.iter().flat_map(|host| [" ", host.as_str()]).collect::<String>();
-    let (tags, forms) = (listed(tag_sources), listed(form_targets));
+    let (tags, forms) = (listed(tags), listed(form_targets));
     let (scripts, connections) = (listed(&check.scripts), listed(&check.connections));
-    let frames = match check.frames.as_slice() {
-        [] => String::new(),
-        frames => format!("frame-src 'self'{}; ", listed(frames)),
+    let frames = match listed(&check.frames) + &listed(players) {
+        frames if frames.is_empty() => frames,
+        frames => format!("frame-src 'self'{frames}; "),
     };
     let text = format!(
         "default-src 'self'; script-src 'self'{tags}{scripts}; style-src 'self'; img-src 'self' data:{tags}; \
@@ -89,7 +98,7 @@ mod tests {
 
     #[test]
     fn scripts_come_from_the_site_alone() {
-        let map = applied(&SecurityHeaders::new(false, Vec::new(), CheckSources::default()));
+        let map = applied(&SecurityHeaders::new(false, Sources::default()));
         let policy = map[CONTENT_SECURITY_POLICY].to_str().unwrap();
         assert_eq!(
             policy,
@@ -102,7 +111,7 @@ mod tests {
 
     #[test]
     fn the_newsletter_host_may_receive_forms() {
-        let headers = SecurityHeaders::new(true, Vec::new(), CheckSources::default());
+        let headers = SecurityHeaders::new(true, Sources::default());
         headers.update(&["https://newsletter.example.com".into()]);
         let map = applied(&headers);
         assert!(
@@ -116,11 +125,8 @@ mod tests {
 
     #[test]
     fn a_tag_manager_opens_its_own_hosts_and_nothing_else() {
-        let headers = SecurityHeaders::new(
-            true,
-            vec!["https://tags.example".into(), "https://*.b.example".into()],
-            CheckSources::default(),
-        );
+        let tags = vec!["https://tags.example".into(), "https://*.b.example".into()];
+        let headers = SecurityHeaders::new(true, Sources { tags, ..Sources::default() });
         headers.update(&["https://newsletter.example.com".into()]);
         assert_eq!(
             applied(&headers)[CONTENT_SECURITY_POLICY].to_str().unwrap(),
@@ -140,7 +146,8 @@ mod tests {
             connections: vec!["https://check.example/recaptcha/".into()],
         };
         assert_eq!(
-            applied(&SecurityHeaders::new(true, Vec::new(), sources))[CONTENT_SECURITY_POLICY]
+            applied(&SecurityHeaders::new(true, Sources { check: sources, ..Sources::default() }))
+                [CONTENT_SECURITY_POLICY]
                 .to_str()
                 .unwrap(),
             "default-src 'self'; script-src 'self' https://check.example/recaptcha/; style-src 'self'; \
@@ -148,5 +155,14 @@ mod tests {
              worker-src 'self'; manifest-src 'self'; frame-src 'self' https://frames.example; form-action 'self'; \
              frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
         );
+    }
+
+    #[test]
+    fn a_player_opens_frames_for_itself_and_nothing_else() {
+        let players = vec!["https://player.vimeo.com".into()];
+        let map = applied(&SecurityHeaders::new(true, Sources { players, ..Sources::default() }));
+        let policy = map[CONTENT_SECURITY_POLICY].to_str().unwrap();
+        assert!(policy.contains("frame-src 'self' https://player.vimeo.com; "), "{policy}");
+        assert_eq!(policy.matches("vimeo").count(), 1, "{policy}");
     }
 }

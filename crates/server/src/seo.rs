@@ -1,5 +1,6 @@
 //! Files for machines: crawlers, feed readers, home screens and language models.
 
+pub(crate) mod feed;
 pub(crate) mod manifest;
 mod products;
 pub(crate) mod sitemap;
@@ -8,15 +9,18 @@ use std::fmt::Write as _;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use content::model::{Article, CaseStudy, Collection, Space};
 use content::{Locale, PagePath};
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 
 use crate::app::App;
 use crate::error::PageError;
 use crate::light;
+use crate::pages::case_studies::choices::ChosenBy;
 use crate::pages::compare::address as compare;
 use crate::pages::middleware::is_listed;
 use crate::pages::products::address as list;
+use crate::stories::Story;
 
 /// How long machines may keep these files.
 const AN_HOUR: &str = "public, max-age=3600";
@@ -26,7 +30,9 @@ pub(crate) async fn robots(State(app): State<App>) -> Response {
     let sitemap = app.urls.origin_plus(Locale::En, "/sitemap.xml");
     let mut text = String::from("User-agent: *\nDisallow: /_data/\nDisallow: /api/\n");
     // Lists and comparisons have more combinations than a crawler has time. What they show can be reached without.
-    for name in list::refinements().chain([compare::IDS, light::HEIGHT, light::INTENSITY]) {
+    let projects = ChosenBy::ALL.map(ChosenBy::name);
+    let others = [compare::IDS, light::HEIGHT, light::INTENSITY];
+    for name in list::refinements().chain(others).chain(projects) {
         let _ = writeln!(text, "Disallow: /*?*{name}=");
     }
     let _ = write!(text, "\nSitemap: {sitemap}\n");
@@ -65,11 +71,29 @@ async fn llms_text(app: &App) -> Result<String, PageError> {
         section(app, locale, &mut text, page_heading, pages);
         let products = products.iter().map(|product| (&product.title, &product.path));
         section(app, locale, &mut text, product_heading, products);
+        stories::<Article>(app, locale, &mut text).await?;
+        stories::<CaseStudy>(app, locale, &mut text).await?;
+        stories::<Space>(app, locale, &mut text).await?;
+        stories::<Collection>(app, locale, &mut text).await?;
     }
     let sitemap = app.urls.origin_plus(Locale::En, "/sitemap.xml");
     let home = app.urls.absolute(Locale::En, &PagePath::home());
     let _ = write!(text, "\n## More\n\n- [Sitemap]({sitemap})\n- [Home]({home})\n");
     Ok(text)
+}
+
+/// As many stories of a kind as products.
+async fn stories<T: Story>(app: &App, locale: Locale, text: &mut String) -> Result<(), PageError> {
+    let language = match locale {
+        Locale::En => "in English",
+        Locale::Es => "en español",
+    };
+    let stories = T::all(app, locale).await?;
+    let listed = stories.iter().map(Story::entry).filter(|entry| !entry.seo.noindex);
+    let entries = listed.filter_map(|entry| Some((&entry.title, entry.path.as_ref()?)));
+    let heading = format!("{} {language}", T::heading(locale));
+    section(app, locale, text, &heading, entries.take(products::PER_PAGE as usize));
+    Ok(())
 }
 
 fn section<'a>(

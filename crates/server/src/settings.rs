@@ -2,6 +2,7 @@
 
 mod forms;
 mod tag_manager;
+mod video;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -14,6 +15,7 @@ pub use forms::{CheckSettings, FormSettings, ServiceKind, ServiceSettings};
 pub use tag_manager::{
     ContainerId, InvalidContainerId, InvalidScriptUrl, InvalidTagHost, ScriptUrl, TagHost, TagManagerSettings,
 };
+pub use video::{Player, UnknownPlayer, VideoSettings};
 
 /// Everything the site needs to know about where and how it runs.
 #[derive(Clone, Debug)]
@@ -38,6 +40,8 @@ pub struct SiteSettings {
     pub forms: FormSettings,
     /// The tag manager that visitors may consent to.
     pub tag_manager: Option<TagManagerSettings>,
+    /// Films of other sites.
+    pub video: VideoSettings,
     /// Folder that keeps the files of the last releases for tabs that are still open; `None` keeps nothing.
     pub releases: Option<PathBuf>,
     /// Pictures made from uploads.

@@ -23,8 +23,8 @@ use crate::forms::posted_page;
 use crate::limits::visitor_address;
 use crate::page_data::Document;
 use crate::pages::{self, Made};
-use crate::query::PageQuery;
-use crate::respond::{self, PARTIAL_HEADER};
+use crate::query::{self, PageQuery};
+use crate::respond;
 use crate::urls;
 
 pub(crate) use screens::last_resort;
@@ -176,6 +176,7 @@ async fn found(app: &App, asked: &Asked, locale: Locale, page: PagePath, query: 
     if let Some(tidy) = pages::tidied(&page, locale, query) {
         return redirect(form, &format!("{}{tidy}", app.urls.path(locale, &page)));
     }
+    let raw_query = query.unwrap_or_default();
     let query = pages::query(&page, query);
     let key = format!("{form:?} {} {}{}", locale.code(), page.as_str(), query.canonical());
     let is_search = pages::is_search(&page, &query);
@@ -195,6 +196,10 @@ async fn found(app: &App, asked: &Asked, locale: Locale, page: PagePath, query: 
         }
         Ok(served) if served.value.status() == StatusCode::FOUND => {
             moved(form, served.value.headers().get(LOCATION))
+        }
+        Ok(served) if served.value.status() == StatusCode::MOVED_PERMANENTLY => {
+            let location = served.value.headers().get(LOCATION).and_then(|location| location.to_str().ok());
+            redirect(form, &query::carried_over(location.unwrap_or("/"), raw_query))
         }
         Ok(served) => {
             let cache_control = if served.value.status() == StatusCode::OK { REVALIDATE } else { "no-store" };
@@ -231,13 +236,8 @@ async fn produce(
             ..Rendered::new(StatusCode::NOT_FOUND, "text/plain", "")
         }),
         // So is where it went instead, which changes when the catalogue does.
-        Err(PageError::Moved(to)) => {
-            let mut rendered = Rendered::new(StatusCode::FOUND, "text/plain", "");
-            let location = HeaderValue::from_str(&to).map_err(|_unwritable| PageError::NotFound)?;
-            rendered.headers.insert(LOCATION, location);
-            rendered.tags = absence().map(String::from).to_vec();
-            Ok(rendered)
-        }
+        Err(PageError::Moved(to)) => elsewhere(StatusCode::FOUND, &to),
+        Err(PageError::LivesAt(to)) => elsewhere(StatusCode::MOVED_PERMANENTLY, &to),
         // Whoever reads the log should look for the cause where it is: at the content that the index is made from.
         Err(PageError::Search(_)) if !app.index.has_been_there(locale) => {
             Err(PageError::NoIndex(app.index.standing(locale).to_string().into()))
@@ -246,12 +246,25 @@ async fn produce(
     }
 }
 
+/// Where to look instead of at an address, for as long as nothing comes to live there.
+fn elsewhere(status: StatusCode, to: &str) -> Result<Rendered, PageError> {
+    let mut rendered = Rendered::new(status, "text/plain", "");
+    let location = HeaderValue::from_str(to).map_err(|_unwritable| PageError::NotFound)?;
+    rendered.headers.insert(LOCATION, location);
+    rendered.tags = absence().map(String::from).to_vec();
+    Ok(rendered)
+}
+
 /// What may come to live at an address where nothing does.
-fn absence() -> [Tag; 4] {
+fn absence() -> [Tag; 8] {
     [
         Tag::Every(ContentKind::Page),
         Tag::Every(ContentKind::Product),
         Tag::Every(ContentKind::Term),
+        Tag::Every(ContentKind::Post),
+        Tag::Every(ContentKind::Space),
+        Tag::Every(ContentKind::CaseStudy),
+        Tag::Every(ContentKind::Collection),
         Tag::Legacy,
     ]
 }
@@ -278,14 +291,8 @@ async fn write(
         }
     };
     let tags = made.tags.into_iter().map(String::from).collect();
-    let mut rendered = Rendered { tags, freshness, ..Rendered::new(status, content_type, body) };
-    if !made.gaps.is_empty() {
-        rendered.is_partial = true;
-        if let Ok(parts) = HeaderValue::from_str(&made.gaps.join(", ")) {
-            rendered.headers.insert(PARTIAL_HEADER, parts);
-        }
-    }
-    Ok(rendered)
+    let rendered = Rendered { tags, freshness, ..Rendered::new(status, content_type, body) };
+    Ok(respond::partial(rendered, &made.gaps))
 }
 
 /// Shows the list without its products: what was asked for is kept, and nothing stands in for what was found.

@@ -18,7 +18,7 @@ use crate::assets::archive::{self, Archive};
 use crate::forms::Gate;
 use crate::index::{ContentVersion, IndexKeeper};
 use crate::limits::{PerAddress, PerForm};
-use crate::security::SecurityHeaders;
+use crate::security::{SecurityHeaders, Sources};
 use crate::settings::{PictureSettings, SiteSettings, TagManagerSettings};
 use crate::shell::ShellMaker;
 use crate::supervised::supervised;
@@ -110,7 +110,14 @@ impl Site {
             media: cache("media", settings.freshness.media_cache_bytes),
             known_pictures,
             workshop: Workshop::new(folder, disk_bytes),
-            security: SecurityHeaders::new(urls.is_https(), tag_sources, settings.forms.sources()),
+            security: SecurityHeaders::new(
+                urls.is_https(),
+                Sources {
+                    tags: tag_sources,
+                    check: settings.forms.sources(),
+                    players: settings.video.frames(),
+                },
+            ),
             gate: Gate::new(&settings.forms),
             form_checks: PerAddress::per_minute(settings.forms.checks_per_minute),
             form_posts: PerAddress::per_minute(settings.forms.posts_per_minute),

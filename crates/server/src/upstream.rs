@@ -13,7 +13,8 @@ mod losses;
 mod readiness;
 mod shells;
 
-pub(crate) use answers::{Answers, Variants, product_tags};
+pub(crate) use answers::{Answers, Kept, Variants, product_tags, purge};
+pub(crate) use changes::pages_found;
 pub(crate) use gaps::Gaps;
 pub(crate) use losses::Losses;
 pub(crate) use shells::Shells;

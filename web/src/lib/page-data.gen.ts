@@ -210,6 +210,8 @@ export type Page = {
   intro: string,
   /** The products. */
   list: ProductList,
+  /** Pages and articles that match a search, at most six; never in place of products. */
+  pages: Array<PageHit>,
 } | {
   "kind": "categories",
   /** The tree. */
@@ -226,6 +228,46 @@ export type Page = {
   "kind": "compare",
   /** The comparison. */
   comparison: Comparison,
+} | {
+  "kind": "articles",
+  /** The list. */
+  list: ArticleList,
+} | {
+  "kind": "article",
+  /** The article. */
+  article: Article,
+} | {
+  "kind": "spaces",
+  /** The list. */
+  list: SpaceList,
+} | {
+  "kind": "space",
+  /** The space. */
+  space: Space,
+} | {
+  "kind": "caseStudies",
+  /** The list. */
+  list: CaseStudyList,
+} | {
+  "kind": "caseStudy",
+  /** The project. */
+  caseStudy: CaseStudy,
+} | {
+  "kind": "collections",
+  /** The list. */
+  list: CollectionList,
+} | {
+  "kind": "collection",
+  /** The collection. */
+  collection: Collection,
+} | {
+  "kind": "parts",
+  /** The parts. */
+  parts: Parts,
+} | {
+  "kind": "downloads",
+  /** The list. */
+  downloads: Downloads,
 } | {
   "kind": "offline" } | {
   "kind": "error",
@@ -249,6 +291,8 @@ export type Block = {
   links: Array<Link>,
   /** Whether the scene is dark. */
   tone: Tone,
+  /** How it is laid out. */
+  layout: HeroLayout,
 } | {
   "kind": "statement",
   /** The sentence. */
@@ -331,9 +375,143 @@ export type Block = {
   textHtml: SafeHtml,
   /** The form. */
   form: Form,
+} | {
+  "kind": "columns",
+  /** Heading. */
+  title: string,
+  /** What they have in common. */
+  text: string,
+  /** The columns; one to four. */
+  columns: Array<TextColumn>,
+} | {
+  "kind": "gallery",
+  /** Heading. */
+  title: string,
+  /** What they have in common. */
+  text: string,
+  /** The pictures; never none. */
+  items: Array<GalleryItem>,
+} | {
+  "kind": "products",
+  /** Heading. */
+  title: string,
+  /** What they have in common. */
+  text: string,
+  /** The products; never none. */
+  items: Array<ProductTeaser>,
+  /** Where more of them are. */
+  link: Link | null,
+} | {
+  "kind": "caseStudies",
+  /** Heading. */
+  title: string,
+  /** What they have in common. */
+  text: string,
+  /** The projects; never none. */
+  items: Array<CaseStudyCard>,
+  /** Where more of them are. */
+  link: Link | null,
+} | {
+  "kind": "articles",
+  /** Heading. */
+  title: string,
+  /** What they have in common. */
+  text: string,
+  /** The articles; never none. */
+  items: Array<ArticleCard>,
+  /** Where more of them are. */
+  link: Link | null,
+} | {
+  "kind": "testimonials",
+  /** Heading. */
+  title: string,
+  /** The quotations; never none. */
+  items: Array<Quotation>,
+} | {
+  "kind": "quote",
+  /** The sentence. */
+  text: string,
+  /** Who said it; empty when nobody in particular did. */
+  person: string,
+  /** What they do. */
+  role: string,
+} | {
+  "kind": "steps",
+  /** Heading. */
+  title: string,
+  /** What they lead to. */
+  text: string,
+  /** The steps; never none. */
+  items: Array<StepItem>,
+} | {
+  "kind": "downloads",
+  /** Heading. */
+  title: string,
+  /** What they have in common. */
+  text: string,
+  /** The files; never none. */
+  items: Array<DocumentLink>,
+} | {
+  "kind": "table",
+  /** Heading. */
+  title: string,
+  /** What it shows, below it; empty when the heading says so. */
+  caption: string,
+  /** The names of the columns; empty when they have none. */
+  head: Array<string>,
+  /** The cells, row by row, all rows of the same length. */
+  rows: Array<Array<string>>,
+  /** Whether the first cell of a row names it. */
+  rowHeads: boolean,
+} | {
+  "kind": "video",
+  /** Heading; also the name of the film. */
+  title: string,
+  /** What there is to see. */
+  text: string,
+  /** The picture that stands for it. */
+  image: Image | null,
+  /** How long it is, such as `2:40`; empty when that is not known. */
+  duration: string,
+  /** Where it comes from. */
+  source: VideoSource,
+  /** What is said and shown, in words; empty when nobody wrote it down. */
+  transcriptHtml: SafeHtml,
+} | {
+  "kind": "map",
+  /** Heading. */
+  title: string,
+  /** How to get there. */
+  textHtml: SafeHtml,
+  /** A drawn map or a photograph of the place. */
+  image: Image | null,
+  /** The places; never none. */
+  places: Array<MapPlace>,
+} | {
+  "kind": "callToAction",
+  /** Heading. */
+  title: string,
+  /** Why. */
+  text: string,
+  /** Where to go from here; never none. */
+  links: Array<Link>,
+  /** Whether it stands on dark ground. */
+  tone: Tone,
+  /** A picture behind it. */
+  image: Image | null,
+} | {
+  "kind": "staff",
+  /** Heading. */
+  title: string,
+  /** What there is to say about all of them. */
+  text: string,
+  /** The departments; never none. */
+  departments: Array<Department>,
 };
 
 export type Tone = "dark" | "light";
+
+export type HeroLayout = "scene" | "beside" | "plain";
 
 export type CardItem = {
   /** What it is. */
@@ -539,6 +717,200 @@ export type PersonQuestion = {
   text: string,
   /** What the site recognises the right answer by. */
   token: string,
+};
+
+export type TextColumn = {
+  /** Its heading; empty when it has none. */
+  title: string,
+  /** The text. */
+  bodyHtml: SafeHtml,
+  /** A picture above it. */
+  image: Image | null,
+  /** Where to go from here. */
+  links: Array<Link>,
+};
+
+export type GalleryItem = {
+  /** The picture. */
+  image: Image,
+  /** What there is to say about it; empty when there is nothing. */
+  caption: string,
+};
+
+export type ProductTeaser = {
+  /** Its number. */
+  id: number,
+  /** How many variants it has. */
+  variantCount: number,
+  /** Its name. */
+  title: string,
+  /** What it is, in a few words. */
+  subtitle: string,
+  /** Its page. */
+  href: string,
+  /** Its picture. */
+  image: Image | null,
+};
+
+export type CaseStudyCard = {
+  /** Its title. */
+  title: string,
+  /** One or two sentences; empty when there are none. */
+  excerpt: string,
+  /** Its page. */
+  href: string,
+  /** Its picture. */
+  image: Image | null,
+  /** Where it is, such as `Málaga, Spain`; empty when that is not known. */
+  place: string,
+  /** When it was finished; empty when that is not known. */
+  year: string,
+  /** The kind of room; empty when that is not known. */
+  space: string,
+};
+
+export type ArticleCard = {
+  /** Its title. */
+  title: string,
+  /** One or two sentences; empty when there are none. */
+  excerpt: string,
+  /** Its page. */
+  href: string,
+  /** Its picture. */
+  image: Image | null,
+  /** The category it is filed under. */
+  category: Link | null,
+  /** When it was published. */
+  day: Day | null,
+  /** How long reading takes, in minutes. */
+  minutes: number | null,
+  /** Who wrote it; empty when that is not known. */
+  author: string,
+};
+
+export type Day = {
+  /** As `2026-06-23`. */
+  iso: string,
+  /** As the language writes it. */
+  text: string,
+};
+
+export type Quotation = {
+  /** What they said. */
+  textHtml: SafeHtml,
+  /** Who said it. */
+  person: string,
+  /** What they do, and for whom; empty when that is not known. */
+  role: string,
+  /** Two letters that stand for them where there is no picture. */
+  monogram: string,
+  /** Their picture. */
+  image: Image | null,
+  /** The project it is about. */
+  project: StoryTeaser | null,
+};
+
+export type StoryTeaser = {
+  /** Its title. */
+  title: string,
+  /** One or two sentences as plain text; empty when there are none. */
+  text: string,
+  /** Its page. */
+  href: string,
+  /** Its picture. */
+  image: Image | null,
+};
+
+export type StepItem = {
+  /** What is done. */
+  title: string,
+  /** How. */
+  bodyHtml: SafeHtml,
+  /** What it looks like. */
+  image: Image | null,
+};
+
+export type DocumentLink = {
+  /** What it is. */
+  label: string,
+  /** Where it is. */
+  href: string,
+  /** The name to save it under. */
+  name: string,
+  /** What tells it from others: format, language, revision, day and size. */
+  details: Array<string>,
+};
+
+export type VideoSource = {
+  "kind": "file",
+  /** Where it is. */
+  src: string,
+  /** Its media type, such as `video/mp4`; empty when that is not known. */
+  mimeType: string,
+  /** Its captions. */
+  captions: Array<VideoCaptions>,
+} | {
+  "kind": "player",
+  /** Where the player is. */
+  src: string,
+  /** Whose it is, for people: `YouTube` or `Vimeo`. */
+  provider: string,
+  /** Where the film can be seen without the player. */
+  href: string,
+} | {
+  "kind": "elsewhere",
+  /** Whose it is, for people; its host when it is not a known one. */
+  provider: string,
+  /** Where the film can be seen. */
+  href: string,
+};
+
+export type VideoCaptions = {
+  /** The ISO 639-1 code of their language. */
+  language: string,
+  /** What people call it. */
+  label: string,
+  /** Where the WebVTT file is. */
+  src: string,
+};
+
+export type MapPlace = {
+  /** What it is called. */
+  title: string,
+  /** The postal address, one line each. */
+  address: Array<string>,
+  /** Degrees north; none when that is not known. */
+  latitude: number | null,
+  /** Degrees east. */
+  longitude: number | null,
+  /** Where a map shows it. */
+  href: string | null,
+  /** The telephone number; empty when there is none. */
+  telephone: string,
+};
+
+export type Department = {
+  /** What it is called; empty for people without one. */
+  title: string,
+  /** The people; never none. */
+  people: Array<Person>,
+};
+
+export type Person = {
+  /** The name. */
+  name: string,
+  /** What they do. */
+  role: string,
+  /** Two letters that stand for them where there is no picture. */
+  monogram: string,
+  /** Their picture. */
+  image: Image | null,
+  /** A few sentences about them. */
+  aboutHtml: SafeHtml,
+  /** The e-mail address; empty when there is none. */
+  email: string,
+  /** The telephone number; empty when there is none. */
+  telephone: string,
 };
 
 export type ProductList = {
@@ -811,6 +1183,17 @@ export type SortOption = {
   label: string,
   /** Whether it is the present one. */
   chosen: boolean,
+};
+
+export type PageHit = {
+  /** What it is, for people: `Article`, `Case study`. */
+  kind: string,
+  /** Its title. */
+  title: string,
+  /** A sentence of it; empty when there is none. */
+  text: string,
+  /** Where it is. */
+  href: string,
 };
 
 export type CategoryTree = {
@@ -1228,17 +1611,6 @@ export type VariantRow = {
   status: StatusKind | null,
 };
 
-export type DocumentLink = {
-  /** What it is. */
-  label: string,
-  /** Where it is. */
-  href: string,
-  /** The name to save it under. */
-  name: string,
-  /** What tells it from others: format, language, revision, day and size. */
-  details: Array<string>,
-};
-
 export type FamilyPhotometry = {
   /** All of them in one file. */
   archive: DocumentLink,
@@ -1257,21 +1629,6 @@ export type PhotometryRow = {
   ldt: string | null,
   /** Where the IES file is. */
   ies: string | null,
-};
-
-export type ProductTeaser = {
-  /** Its number. */
-  id: number,
-  /** How many variants it has. */
-  variantCount: number,
-  /** Its name. */
-  title: string,
-  /** What it is, in a few words. */
-  subtitle: string,
-  /** Its page. */
-  href: string,
-  /** Its picture. */
-  image: Image | null,
 };
 
 export type DriverFit = {
@@ -1455,6 +1812,396 @@ export type CompareNotice = {
   name: string,
 };
 
+export type ArticleList = {
+  /** Its heading. */
+  title: string,
+  /** A sentence or two; empty when there are none. */
+  intro: string,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** All articles, then the categories; empty when there are no categories. */
+  categories: Array<ArticleCategory>,
+  /** How many articles there are on all pages. */
+  total: number,
+  /** Those of this page, the newest first. */
+  articles: Array<ArticleCard>,
+  /** The other pages. */
+  pagination: Pagination,
+  /** The feed of the list. */
+  feed: string,
+  /** Further content from the editors, below the list. */
+  blocks: Array<Block>,
+};
+
+export type ArticleCategory = {
+  /** Its name. */
+  title: string,
+  /** Its list. */
+  href: string,
+  /** How many articles it has. */
+  count: number,
+  /** Whether it is this page. */
+  chosen: boolean,
+};
+
+export type Article = {
+  /** Its title. */
+  title: string,
+  /** One or two sentences; empty when there are none. */
+  excerpt: string,
+  /** Its picture. */
+  image: Image | null,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** The category it is filed under. */
+  category: Link | null,
+  /** When it was published. */
+  published: Day | null,
+  /** When it was last changed, if that was on a later day. */
+  modified: Day | null,
+  /** How long reading takes, in minutes. */
+  minutes: number | null,
+  /** Who wrote it. */
+  author: Byline | null,
+  /** Its sections, for the table of contents; empty when it has fewer than three. */
+  contents: Array<ContentsEntry>,
+  /** Its text; the headings have the addresses of `contents`. */
+  bodyHtml: SafeHtml,
+  /** Further content from the editors, below the text. */
+  blocks: Array<Block>,
+  /** The products it is about. */
+  products: Array<ProductTeaser>,
+  /** Articles on the same subject. */
+  related: Array<ArticleCard>,
+  /** The article published before it. */
+  previous: Link | null,
+  /** The article published after it. */
+  next: Link | null,
+  /** Its absolute address, for sharing. */
+  url: string,
+};
+
+export type Byline = {
+  /** The name. */
+  name: string,
+  /** What they do; empty when that is not known. */
+  role: string,
+  /** Two letters that stand for them where there is no picture. */
+  monogram: string,
+  /** Their picture. */
+  image: Image | null,
+};
+
+export type ContentsEntry = {
+  /** Where a link into the page finds it. */
+  id: string,
+  /** Its heading. */
+  title: string,
+};
+
+export type SpaceList = {
+  /** Its heading. */
+  title: string,
+  /** A sentence or two; empty when there are none. */
+  intro: string,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** The spaces, in the editors' order. */
+  spaces: Array<StoryTeaser>,
+  /** Further content from the editors, below the list. */
+  blocks: Array<Block>,
+};
+
+export type Space = {
+  /** Its name. */
+  title: string,
+  /** One or two sentences; empty when there are none. */
+  excerpt: string,
+  /** Its picture, which the hotspots lie on. */
+  image: Image | null,
+  /** Places in the picture; empty when there is no picture. */
+  hotspots: Array<Hotspot>,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** What to look for, in numbers. */
+  figures: Array<Figure>,
+  /** The text. */
+  bodyHtml: SafeHtml,
+  /** Recommended products by what they do. */
+  groups: Array<ProductGroup>,
+  /** Where it was done. */
+  caseStudies: Array<CaseStudyCard>,
+  /** Further content from the editors. */
+  blocks: Array<Block>,
+  /** The other spaces. */
+  others: Array<StoryTeaser>,
+};
+
+export type Hotspot = {
+  /** From the left edge, in percent of the width. */
+  x: number,
+  /** From the top edge, in percent of the height. */
+  y: number,
+  /** What there is to say; empty when the product says it all. */
+  text: string,
+  /** The product that hangs there. */
+  product: ProductTeaser | null,
+};
+
+export type ProductGroup = {
+  /** What they do. */
+  title: string,
+  /** What to know when choosing among them; empty when there is nothing. */
+  text: string,
+  /** The products; never none. */
+  products: Array<ProductTeaser>,
+};
+
+export type CaseStudyList = {
+  /** Its heading. */
+  title: string,
+  /** A sentence or two; empty when there are none. */
+  intro: string,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** By space, product category and country; without those that have only one value. */
+  filters: Array<StoryFilter>,
+  /** Values in the address that nothing has and that so narrow nothing down. */
+  refused: Array<RefusedValue>,
+  /** The list without anything that was chosen; none when nothing was. */
+  clearHref: string | null,
+  /** How many there are on all pages. */
+  total: number,
+  /** Those of this page, the newest first. */
+  caseStudies: Array<CaseStudyCard>,
+  /** The other pages. */
+  pagination: Pagination,
+  /** Further content from the editors, below the list. */
+  blocks: Array<Block>,
+};
+
+export type StoryFilter = {
+  /** Its name in the address. */
+  name: string,
+  /** What people call it. */
+  label: string,
+  /** What can be chosen; never none. */
+  options: Array<StoryOption>,
+};
+
+export type StoryOption = {
+  /** What stands for it in the address. */
+  value: string,
+  /** What people call it. */
+  label: string,
+  /** How many there would be with it. */
+  count: number,
+  /** Whether it is chosen. */
+  chosen: boolean,
+  /** The list with it; without it when it is chosen. */
+  href: string,
+};
+
+export type CaseStudy = {
+  /** Its title. */
+  title: string,
+  /** One or two sentences; empty when there are none. */
+  excerpt: string,
+  /** Its picture. */
+  image: Image | null,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** Where, when and what, in words. */
+  facts: Array<CaseFact>,
+  /** Results in numbers. */
+  figures: Array<Figure>,
+  /** The text. */
+  bodyHtml: SafeHtml,
+  /** More pictures, to be looked at closely. */
+  gallery: Array<Image>,
+  /** What was used, with quantities. */
+  used: Array<UsedItem>,
+  /** The products that were used, as cards. */
+  products: Array<ProductTeaser>,
+  /** What the client said. */
+  quotations: Array<Quotation>,
+  /** Who did what. */
+  credits: Array<Fact>,
+  /** Further content from the editors. */
+  blocks: Array<Block>,
+  /** The one to read next. */
+  next: CaseStudyCard | null,
+};
+
+export type CaseFact = {
+  /** What is stated. */
+  label: string,
+  /** The value. */
+  value: string,
+  /** Where more of the kind is to be found. */
+  href: string | null,
+};
+
+export type UsedItem = {
+  /** How many or how much, such as `14` or `4.1 m`; empty when that is not known. */
+  quantity: string,
+  /** The product code; empty for a whole family. */
+  code: string,
+  /** What it is. */
+  title: string,
+  /** Where it was put; empty when there is nothing to say. */
+  text: string,
+  /** Its page. */
+  href: string,
+  /** Its picture. */
+  image: Image | null,
+};
+
+export type CollectionList = {
+  /** Its heading. */
+  title: string,
+  /** A sentence or two; empty when there are none. */
+  intro: string,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** The collections, in the editors' order. */
+  collections: Array<CollectionCard>,
+  /** Further content from the editors, below the list. */
+  blocks: Array<Block>,
+};
+
+export type CollectionCard = {
+  /** Title, text, page and picture. */
+  story: StoryTeaser,
+  /** The names of its families. */
+  families: Array<string>,
+};
+
+export type Collection = {
+  /** Its name. */
+  title: string,
+  /** One or two sentences; empty when there are none. */
+  excerpt: string,
+  /** Its picture. */
+  image: Image | null,
+  /** More pictures of its mood. */
+  gallery: Array<Image>,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** The text. */
+  bodyHtml: SafeHtml,
+  /** Its families. */
+  products: Array<ProductTeaser>,
+  /** Its finishes, those that most families come in first. */
+  finishes: Array<CollectionFinish>,
+  /** Projects with its products. */
+  caseStudies: Array<CaseStudyCard>,
+  /** Further content from the editors. */
+  blocks: Array<Block>,
+  /** The other collections. */
+  others: Array<StoryTeaser>,
+};
+
+export type CollectionFinish = {
+  /** What it is called. */
+  label: string,
+  /** A colour to show, such as `finish-brass`. */
+  swatch: string | null,
+  /** The names of the families. */
+  families: Array<string>,
+};
+
+export type Parts = {
+  /** Its heading. */
+  title: string,
+  /** A sentence or two; empty when there are none. */
+  intro: string,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** What the list can be narrowed down by, such as the voltage, or what an accessory fits. */
+  filters: Array<StoryFilter>,
+  /** Values in the address that nothing has and that so narrow nothing down. */
+  refused: Array<RefusedValue>,
+  /** The list without anything that was chosen; none when nothing was. */
+  clearHref: string | null,
+  /** The groups, such as all DALI-2 drivers; none is empty. */
+  groups: Array<PartsGroup>,
+  /** Further content from the editors, below the list. */
+  blocks: Array<Block>,
+};
+
+export type PartsGroup = {
+  /** Where a link into the page finds it. */
+  id: string,
+  /** The type. */
+  title: string,
+  /** What the columns of figures are called. */
+  columns: Array<string>,
+  /** The parts; never none. */
+  rows: Array<PartRow>,
+  /** How many more there are. */
+  leftOut: number,
+  /** Where all of them are. */
+  allHref: string | null,
+};
+
+export type PartRow = {
+  /** Its number. */
+  id: number,
+  /** The number of its product. */
+  parent: number,
+  /** The name of its product; empty when that is not known. */
+  family: string,
+  /** Its code. */
+  code: string,
+  /** What it is. */
+  description: string,
+  /** Its page. */
+  href: string,
+  /** Its picture. */
+  image: Image | null,
+  /** Whether it can be had, when there is something to say about it. */
+  status: StatusKind | null,
+  /** The figures that matter for choosing it, one for each column; empty where one is not known. */
+  figures: Array<string>,
+};
+
+export type Downloads = {
+  /** Its heading. */
+  title: string,
+  /** A sentence or two; empty when there are none. */
+  intro: string,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** Where the list lives, without its query. */
+  action: string,
+  /** The words that were searched for; empty for all documents. */
+  search: string,
+  /** Choices that a new search keeps, as hidden fields of its form. */
+  kept: Array<KeptField>,
+  /** By type and by language. */
+  filters: Array<StoryFilter>,
+  /** Values in the address that nothing has and that so narrow nothing down. */
+  refused: Array<RefusedValue>,
+  /** The list without anything that was chosen or searched for; none when nothing was. */
+  clearHref: string | null,
+  /** How many there are on all pages. */
+  total: number,
+  /** Those of this page. */
+  files: Array<DownloadRow>,
+  /** The other pages. */
+  pagination: Pagination,
+  /** Further content from the editors, below the list. */
+  blocks: Array<Block>,
+};
+
+export type DownloadRow = {
+  /** The file. */
+  file: DocumentLink,
+  /** The product it is about. */
+  product: Link | null,
+};
+
 export type CheckAnswer = {
   /** What the check found. */
   response: CheckVerdict,
@@ -1492,6 +2239,8 @@ export type SearchAnswer = {
   suggestions: Array<Suggestion>,
   /** The list of all results. */
   allHref: string,
+  /** Pages and articles that match, at most four; never in place of products. */
+  pages: Array<PageHit>,
 };
 
 export type VariantList = {

@@ -20,13 +20,17 @@ use super::refusal::{self, Refusal};
 use crate::app::App;
 use crate::error::PageError;
 use crate::limits::visitor_address;
-use crate::page_data::SearchAnswer;
+use crate::page_data::{PageHit, SearchAnswer};
+use crate::page_search;
 use crate::pages::products::address::ListState;
-use crate::respond;
+use crate::respond::{self, PARTIAL_HEADER};
+use crate::upstream::{Gaps, pages_found};
 use crate::view::View;
 
 /// How many results the overlay shows.
 const ROWS: u32 = 8;
+/// How many pages it shows below them.
+const PAGES: u32 = 4;
 /// Longer texts are not typed but sent.
 const MAX_TEXT_LEN: usize = 4096;
 /// Browsers keep an answer for this long.
@@ -59,7 +63,8 @@ async fn answer(app: &App, peer: SocketAddr, query: &str, headers: &HeaderMap) -
         .get(key, produced)
         .await
         .map_err(|error| Refusal::Unavailable { what: "the search", error })?;
-    Ok(respond::stored(&served, headers, TWO_MINUTES))
+    let is_whole = !served.value.headers().contains_key(PARTIAL_HEADER);
+    Ok(respond::stored(&served, headers, if is_whole { TWO_MINUTES } else { "no-store" }))
 }
 
 /// Language and text of a question; of a name that comes twice, the first counts.
@@ -81,10 +86,11 @@ fn read(query: &str, max_query_len: usize) -> Result<(Locale, String), Refusal> 
 
 async fn produce(app: &App, locale: Locale, text: &str) -> Result<Rendered, PageError> {
     let state = ListState::searching(text);
-    let found = if state.search.is_empty() {
-        Suggestions::default()
+    let gaps = Gaps::default();
+    let (found, pages) = if state.search.is_empty() {
+        (Suggestions::default(), Vec::new())
     } else {
-        suggest(app, &question(app, locale, &state.search).await).await?
+        suggest(app, &question(app, locale, &state.search).await, &gaps).await?
     };
     let is_in_vain = found.total == 0 && !state.search.is_empty();
     let suggestions =
@@ -94,6 +100,8 @@ async fn produce(app: &App, locale: Locale, text: &str) -> Result<Rendered, Page
     let figures = if found.read_as == ReadAs::Code { &[] } else { found.reading.figures.as_slice() };
     let asked: Vec<&Filter> = figures.iter().map(|figure| &figure.filter).collect();
     let answer = SearchAnswer {
+        // Who asks for a code wants that and nothing else.
+        pages: if found.read_as == ReadAs::Words { pages } else { Vec::new() },
         query: text.to_owned(),
         total: found.total,
         rows: found.rows.iter().map(|row| view.search_row(row, &asked)).collect(),
@@ -104,14 +112,20 @@ async fn produce(app: &App, locale: Locale, text: &str) -> Result<Rendered, Page
     };
     let body = serde_json::to_vec(&answer)?;
     let tags = [Tag::Every(ContentKind::Product), Tag::Every(ContentKind::Term), Tag::Options];
-    let tags = tags.map(String::from).to_vec();
-    Ok(Rendered { tags, ..Rendered::new(StatusCode::OK, "application/json", body) })
+    let tags = tags.into_iter().chain(pages_found()).map(String::from).collect();
+    let rendered = Rendered { tags, ..Rendered::new(StatusCode::OK, "application/json", body) };
+    Ok(respond::partial(rendered, &gaps.into_parts()))
 }
 
 /// Asks, and once more when the first index of a new site has come meanwhile.
-async fn suggest(app: &App, question: &Query) -> Result<Suggestions, SearchError> {
-    match app.search.suggest(question).await {
-        Err(_) if app.index.first_index(question.locale).await => app.search.suggest(question).await,
+async fn suggest(
+    app: &App,
+    question: &Query,
+    gaps: &Gaps,
+) -> Result<(Suggestions, Vec<PageHit>), SearchError> {
+    let ask = || page_search::beside(app, question, PAGES, app.search.suggest(question), gaps);
+    match ask().await {
+        Err(_) if app.index.first_index(question.locale).await => ask().await,
         found => found,
     }
 }

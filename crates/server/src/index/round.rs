@@ -20,6 +20,8 @@ const LOSS_BELIEVED_AFTER: Duration = Duration::from_secs(10 * 60);
 /// The memory of one language's keeper.
 pub(super) struct Round {
     locale: Locale,
+    /// Of what the index is, for the log.
+    of: &'static str,
     /// The version that the index was last brought to.
     pub(super) version: Option<i64>,
     /// When the index was last built.
@@ -35,9 +37,10 @@ pub(super) struct Round {
 }
 
 impl Round {
-    pub(super) fn new(locale: Locale) -> Self {
+    pub(super) fn new(locale: Locale, of: &'static str) -> Self {
         Self {
             locale,
+            of,
             version: None,
             built: None,
             compared: None,
@@ -51,7 +54,8 @@ impl Round {
     /// Notes that nothing failed.
     pub(super) fn succeeded(&mut self) {
         if self.failure.take().is_some() {
-            tracing::info!(locale = self.locale.code(), "the search index is in step with the content again");
+            let (locale, of) = (self.locale.code(), self.of);
+            tracing::info!(locale, of, "the search index is in step with the content again");
         }
         self.pause = FIRST_PAUSE;
         self.shrunk = None;
@@ -68,8 +72,8 @@ impl Round {
         let known = self.failure.clone().filter(|_| is_pause(error));
         let words = known.unwrap_or_else(|| error.to_string());
         if self.failure.as_ref() != Some(&words) {
-            let locale = self.locale.code();
-            tracing::error!(locale, error = %words, "the search index could not be brought up to date; trying again");
+            let (locale, of) = (self.locale.code(), self.of);
+            tracing::error!(locale, of, error = %words, "the search index could not be brought up to date; trying again");
         }
         if matches!(error, SearchError::Shrunk { .. }) {
             self.shrunk.get_or_insert_with(Instant::now);
@@ -124,7 +128,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn content_that_never_agrees_is_read_less_and_less_often() {
-        let mut round = Round::new(Locale::En);
+        let mut round = Round::new(Locale::En, "products");
         assert_eq!(round.rest(), Duration::ZERO, "the first index is built at once");
         let mut rests = Vec::new();
         for _ in 0..8 {
@@ -145,7 +149,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn an_all_but_empty_catalogue_is_believed_when_it_stays_so() {
-        let mut round = Round::new(Locale::En);
+        let mut round = Round::new(Locale::En, "products");
         let shrunk = SearchError::Shrunk { collection: "product", before: 100, after: 0 };
         round.failed(&shrunk);
         assert_eq!(round.loss(None), Loss::Refuse);

@@ -1,7 +1,7 @@
 //! What a product page offers of its open data.
 
-use content::Locale;
 use content::model::{Document, Product, Variant};
+use content::{Locale, Slug};
 
 use super::address::{Address, Format, Subject};
 use super::light_files;
@@ -9,6 +9,7 @@ use crate::page_data::{DocumentLink, FamilyPhotometry, PhotometryRow};
 use crate::pages::product::documents;
 use crate::urls::Urls;
 use crate::view::View;
+use crate::view::documents::size;
 
 /// One file alone needs no archive.
 const MIN_FILES: usize = 2;
@@ -31,7 +32,7 @@ pub(crate) fn archive(
         Locale::En => ("All files", format!("{} files", files.len())),
         Locale::Es => ("Todos los archivos", format!("{} archivos", files.len())),
     };
-    let details = [Some("ZIP".to_owned()), Some(count), bytes.map(|bytes| documents::size(bytes, locale))];
+    let details = [Some("ZIP".to_owned()), Some(count), bytes.map(|bytes| size(bytes, locale))];
     Some(link(
         urls,
         locale,
@@ -51,30 +52,41 @@ pub(crate) fn photometry(
 ) -> Option<FamilyPhotometry> {
     let view = View::new(urls, locale);
     let href = |document: Option<&Document>| document.map(|document| view.href(&document.href));
+    let archive = photometry_archive(urls, locale, &product.entry.slug, variants)?;
     let all: Vec<_> = light_files::files(variants).collect();
-    let files = all.iter().map(|files| files.both().count()).sum::<usize>();
-    if files < MIN_FILES {
-        return None;
-    }
     let rows = all.iter().take(MAX_ROWS).map(|files| PhotometryRow {
         code: files.code.to_string(),
         description: files.description.to_owned(),
         ldt: href(files.ldt),
         ies: href(files.ies),
     });
-    let bytes: Option<u64> =
-        all.iter().flat_map(|files| files.both()).map(|(_, document)| document.bytes).sum();
+    Some(FamilyPhotometry {
+        archive,
+        left_out: u32::try_from(all.len().saturating_sub(MAX_ROWS)).unwrap_or(u32::MAX),
+        rows: rows.collect(),
+    })
+}
+
+/// The photometric files of the whole family in one.
+pub(crate) fn photometry_archive(
+    urls: &Urls,
+    locale: Locale,
+    slug: &Slug,
+    variants: &[Variant],
+) -> Option<DocumentLink> {
+    let all = || light_files::files(variants).flat_map(light_files::VariantFiles::both);
+    let files = all().count();
+    if files < MIN_FILES {
+        return None;
+    }
+    let bytes: Option<u64> = all().map(|(_, document)| document.bytes).sum();
     let (label, count) = match locale {
         Locale::En => ("Photometry of all variants", format!("{files} files")),
         Locale::Es => ("Fotometría de todas las variantes", format!("{files} archivos")),
     };
-    let details = [Some("ZIP".to_owned()), Some(count), bytes.map(|bytes| documents::size(bytes, locale))];
-    let subject = Subject::Photometry(product.entry.slug.clone());
-    Some(FamilyPhotometry {
-        archive: link(urls, locale, subject, Format::Zip, label, details.into_iter().flatten().collect()),
-        left_out: u32::try_from(all.len().saturating_sub(MAX_ROWS)).unwrap_or(u32::MAX),
-        rows: rows.collect(),
-    })
+    let details = [Some("ZIP".to_owned()), Some(count), bytes.map(|bytes| size(bytes, locale))];
+    let subject = Subject::Photometry(slug.clone());
+    Some(link(urls, locale, subject, Format::Zip, label, details.into_iter().flatten().collect()))
 }
 
 /// Variants side by side as a table for spreadsheets.

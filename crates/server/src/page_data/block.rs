@@ -3,7 +3,10 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Form, Image, Link};
+use super::{
+    ArticleCard, CaseStudyCard, Department, DocumentLink, Form, GalleryItem, HeroLayout, Image, Link,
+    MapPlace, ProductTeaser, Quotation, StepItem, TextColumn, VideoSource,
+};
 
 /// One block of a page.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -23,6 +26,8 @@ pub enum Block {
         links: Vec<Link>,
         /// Whether the scene is dark.
         tone: Tone,
+        /// How it is laid out.
+        layout: HeroLayout,
     },
     /// One large sentence.
     Statement {
@@ -118,6 +123,154 @@ pub enum Block {
         text_html: String,
         /// The form.
         form: Box<Form>,
+    },
+    /// Texts side by side.
+    Columns {
+        /// Heading.
+        title: String,
+        /// What they have in common.
+        text: String,
+        /// The columns; one to four.
+        columns: Vec<TextColumn>,
+    },
+    /// Pictures to be looked at closely.
+    Gallery {
+        /// Heading.
+        title: String,
+        /// What they have in common.
+        text: String,
+        /// The pictures; never none.
+        items: Vec<GalleryItem>,
+    },
+    /// Products in a row that can be leafed through.
+    Products {
+        /// Heading.
+        title: String,
+        /// What they have in common.
+        text: String,
+        /// The products; never none.
+        items: Vec<ProductTeaser>,
+        /// Where more of them are.
+        link: Option<Link>,
+    },
+    /// Projects worth reading about.
+    CaseStudies {
+        /// Heading.
+        title: String,
+        /// What they have in common.
+        text: String,
+        /// The projects; never none.
+        items: Vec<CaseStudyCard>,
+        /// Where more of them are.
+        link: Option<Link>,
+    },
+    /// Articles worth reading.
+    Articles {
+        /// Heading.
+        title: String,
+        /// What they have in common.
+        text: String,
+        /// The articles; never none.
+        items: Vec<ArticleCard>,
+        /// Where more of them are.
+        link: Option<Link>,
+    },
+    /// What clients say.
+    Testimonials {
+        /// Heading.
+        title: String,
+        /// The quotations; never none.
+        items: Vec<Quotation>,
+    },
+    /// A sentence that somebody said.
+    Quote {
+        /// The sentence.
+        text: String,
+        /// Who said it; empty when nobody in particular did.
+        person: String,
+        /// What they do.
+        role: String,
+    },
+    /// What is done one after the other.
+    Steps {
+        /// Heading.
+        title: String,
+        /// What they lead to.
+        text: String,
+        /// The steps; never none.
+        items: Vec<StepItem>,
+    },
+    /// Files to download.
+    Downloads {
+        /// Heading.
+        title: String,
+        /// What they have in common.
+        text: String,
+        /// The files; never none.
+        items: Vec<DocumentLink>,
+    },
+    /// A table.
+    Table {
+        /// Heading.
+        title: String,
+        /// What it shows, below it; empty when the heading says so.
+        caption: String,
+        /// The names of the columns; empty when they have none.
+        head: Vec<String>,
+        /// The cells, row by row, all rows of the same length.
+        rows: Vec<Vec<String>>,
+        /// Whether the first cell of a row names it.
+        row_heads: bool,
+    },
+    /// A film, which is loaded when the visitor asks for it.
+    Video {
+        /// Heading; also the name of the film.
+        title: String,
+        /// What there is to see.
+        text: String,
+        /// The picture that stands for it.
+        image: Option<Image>,
+        /// How long it is, such as `2:40`; empty when that is not known.
+        duration: String,
+        /// Where it comes from.
+        source: VideoSource,
+        /// What is said and shown, in words; empty when nobody wrote it down.
+        #[ts(type = "SafeHtml")]
+        transcript_html: String,
+    },
+    /// Where something is.
+    Map {
+        /// Heading.
+        title: String,
+        /// How to get there.
+        #[ts(type = "SafeHtml")]
+        text_html: String,
+        /// A drawn map or a photograph of the place.
+        image: Option<Image>,
+        /// The places; never none.
+        places: Vec<MapPlace>,
+    },
+    /// What to do next.
+    CallToAction {
+        /// Heading.
+        title: String,
+        /// Why.
+        text: String,
+        /// Where to go from here; never none.
+        links: Vec<Link>,
+        /// Whether it stands on dark ground.
+        tone: Tone,
+        /// A picture behind it.
+        image: Option<Image>,
+    },
+    /// The people who work here, by department.
+    Staff {
+        /// Heading.
+        title: String,
+        /// What there is to say about all of them.
+        text: String,
+        /// The departments; never none.
+        departments: Vec<Department>,
     },
 }
 

@@ -261,7 +261,7 @@ pub struct Drawing {
 }
 
 /// A small card of another product.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct ProductTeaser {
     /// Its number.
     #[ts(type = "number")]

@@ -23,6 +23,21 @@ pub struct SearchAnswer {
     pub suggestions: Vec<Suggestion>,
     /// The list of all results.
     pub all_href: String,
+    /// Pages and articles that match, at most four; never in place of products.
+    pub pages: Vec<PageHit>,
+}
+
+/// Something to read that was found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct PageHit {
+    /// What it is, for people: `Article`, `Case study`.
+    pub kind: String,
+    /// Its title.
+    pub title: String,
+    /// A sentence of it; empty when there is none.
+    pub text: String,
+    /// Where it is.
+    pub href: String,
 }
 
 /// One result.

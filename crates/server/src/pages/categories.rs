@@ -126,7 +126,7 @@ fn head(app: &App, locale: Locale, shell: &LocaleShell, words: &Words, page: &Ca
         title: document_title(title, shell),
         description: words.seo.description.clone().unwrap_or_else(|| shell.options.site_description.clone()),
         robots: words.seo.noindex.then(|| "noindex, follow".to_owned()),
-        image: words.seo.image.as_ref().map(|image| View::new(&app.urls, locale).absolute(image)),
+        image: words.seo.image.as_ref().map(|image| View::new(&app.urls, locale).shared(image)),
         json_ld: structured_data::of_tree(app, locale, &url, page),
         canonical: Some(url),
     }

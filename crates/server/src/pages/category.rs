@@ -13,8 +13,9 @@ use super::products::list::List;
 use super::products::words::{Words, numbered};
 use super::{Made, document_title};
 use crate::app::App;
+use crate::blocks::{self, ReadyBlocks};
 use crate::error::PageError;
-use crate::forms::{self, FormsOfPage, Place, Prefilled};
+use crate::forms::{Place, Prefilled};
 use crate::page_data::{Alternate, Category, Head, Page, PageData, ProductList};
 use crate::query::PageQuery;
 use crate::shell::LocaleShell;
@@ -52,8 +53,8 @@ pub(super) async fn make(
     let list = List { app, locale, state: &page.state, category: Some(term.id) };
     let gaps = Gaps::default();
     let (list, counts) = tokio::join!(list.found(), cards::counts(app, locale, &gaps));
-    let forms = page.forms(term, &gaps).await;
-    let made = page.made(term, list?, counts.as_deref(), &forms);
+    let blocks = page.blocks(term, &gaps).await;
+    let made = page.made(term, list?, counts.as_deref(), blocks);
     Ok(Made { gaps: gaps.into_parts(), ..made })
 }
 
@@ -71,8 +72,8 @@ pub(super) async fn without_search(
     let term = page.term()?;
     let list = List { app, locale, state: &page.state, category: Some(term.id) }.unavailable();
     let gaps = Gaps::default();
-    let forms = page.forms(term, &gaps).await;
-    let mut made = Made { gaps: gaps.into_parts(), ..page.made(term, list, None, &forms) };
+    let blocks = page.blocks(term, &gaps).await;
+    let mut made = Made { gaps: gaps.into_parts(), ..page.made(term, list, None, blocks) };
     made.data.status = 503;
     made.data.head.robots = Some("noindex".to_owned());
     Ok(made)
@@ -94,11 +95,15 @@ impl<'a> CategoryPage<'a> {
         self.tree.at(self.path).ok_or(PageError::NotFound)
     }
 
-    async fn forms(&self, term: &Term, gaps: &Gaps) -> FormsOfPage {
+    async fn blocks(&self, term: &Term, gaps: &Gaps) -> ReadyBlocks {
+        // Some back ends give the text about it twice; one is enough.
+        let is_said =
+            |block: &&Block| !matches!(block, Block::RichText(text) if text.body == term.description);
+        let blocks: Vec<Block> = term.blocks.iter().filter(is_said).cloned().collect();
         let address = self.app.urls.path(self.locale, self.path);
-        let place = Place { blocks: &term.blocks, address: &address, number: 0 };
+        let place = Place { blocks: &blocks, address: &address, number: 0 };
         let (options, prefilled) = (&self.shell.options, &Prefilled::default());
-        forms::of_page(self.app, self.locale, &place, options, prefilled, gaps).await
+        blocks::ready(self.app, self.locale, &place, options, prefilled, gaps).await
     }
 
     fn made(
@@ -106,7 +111,7 @@ impl<'a> CategoryPage<'a> {
         term: &Term,
         list: ProductList,
         counts: Option<&cards::Counts>,
-        forms: &FormsOfPage,
+        mut ready: ReadyBlocks,
     ) -> Made {
         let (app, locale, view) = (self.app, self.locale, self.view());
         let mut way: Vec<(&str, Option<&PagePath>)> = Vec::new();
@@ -114,10 +119,6 @@ impl<'a> CategoryPage<'a> {
             way.push((&above.name, above.path.as_ref()));
         }
         way.push((&term.name, None));
-        // Some back ends give the text about it twice; one is enough.
-        let is_said =
-            |block: &&Block| !matches!(block, Block::RichText(text) if text.body == term.description);
-        let blocks: Vec<Block> = term.blocks.iter().filter(is_said).cloned().collect();
         // Whoever searches wants to see what was found. A choice keeps what is above it: nothing moves under the pointer.
         let opening = self.state.search.is_empty().then_some(term);
         let children = |term| Cards { tree: &self.tree, counts, view }.below(term);
@@ -128,7 +129,7 @@ impl<'a> CategoryPage<'a> {
             breadcrumbs: categories::breadcrumbs(app, locale, &self.words, &way),
             children: opening.map(children).unwrap_or_default(),
             list,
-            blocks: view.blocks(&blocks, &self.shell.options, forms),
+            blocks: std::mem::take(&mut ready.blocks),
         };
         let head = self.head(term, &page);
         let page = Page::Category { category: Box::new(page) };
@@ -136,7 +137,7 @@ impl<'a> CategoryPage<'a> {
         let data = PageData::new(locale, address, &self.shell.shell, head, self.alternates(term), page);
         let mut tags = categories::list_tags();
         tags.push(Tag::One(ContentKind::Term, term.id.0));
-        Made::new(data, Arc::clone(&self.shell), tags).with_forms(forms)
+        Made::new(data, Arc::clone(&self.shell), tags).with_blocks(&ready)
     }
 
     fn view(&self) -> View<'a> {
@@ -157,7 +158,7 @@ impl<'a> CategoryPage<'a> {
             title: document_title(&title, &self.shell),
             description: described.unwrap_or_else(|| self.shell.options.site_description.clone()),
             robots: (!is_known).then(|| "noindex, follow".to_owned()),
-            image: picture.map(|image| self.view().absolute(image)),
+            image: picture.map(|image| self.view().shared(image)),
             json_ld: structured_data::of_category(self.app, self.locale, &url, page, &text),
             canonical: Some(url),
         }

@@ -1,12 +1,14 @@
 //! Pages that editors compose of blocks.
 
-use content::model::{Page as ContentPage, Template};
+use content::model::{Block, Page as ContentPage, Subject, Template};
 use content::{ContentKind, Locale, PagePath, Tag};
+use serde_json::{Value, json};
 
 use super::{Made, document_title};
 use crate::app::App;
+use crate::blocks;
 use crate::error::PageError;
-use crate::forms::{self, Place, Prefilled};
+use crate::forms::{Place, Prefilled};
 use crate::page_data::{Alternate, Head, Layout, Page, PageData};
 use crate::shell::LocaleShell;
 use crate::upstream::Gaps;
@@ -28,8 +30,8 @@ pub(crate) async fn make(
     let alternates = alternates(app, locale, path, &page).await;
     let (address, gaps) = (app.urls.path(locale, path), Gaps::default());
     let place = Place { blocks: &page.blocks, address: &address, number: page.id };
-    let forms = forms::of_page(app, locale, &place, &shell.options, prefilled, &gaps).await;
-    let blocks = View::new(&app.urls, locale).blocks(&page.blocks, &shell.options, &forms);
+    let mut ready = blocks::ready(app, locale, &place, &shell.options, prefilled, &gaps).await;
+    let blocks = std::mem::take(&mut ready.blocks);
     let head = head(app, locale, path, &page, &shell);
     let data = PageData {
         header: view::header(page.header),
@@ -47,7 +49,7 @@ pub(crate) async fn make(
         )
     };
     let tags = vec![Tag::One(ContentKind::Page, page.id), Tag::Menu, Tag::Options];
-    let made = Made::new(data, shell, tags).with_forms(&forms);
+    let made = Made::new(data, shell, tags).with_blocks(&ready);
     Ok(Made { middleware: page.middleware, gaps: gaps.into_parts(), ..made })
 }
 
@@ -93,7 +95,29 @@ fn head(app: &App, locale: Locale, path: &PagePath, page: &ContentPage, shell: &
         description: page.seo.description.clone().unwrap_or_else(|| shell.options.site_description.clone()),
         canonical: Some(app.urls.absolute(locale, path)),
         robots: page.seo.noindex.then(|| "noindex, follow".to_owned()),
-        image: picture.map(|image| View::new(&app.urls, locale).absolute(image)),
-        json_ld: Vec::new(),
+        image: picture.map(|image| View::new(&app.urls, locale).shared(image)),
+        json_ld: questions(page).into_iter().collect(),
     }
+}
+
+/// The questions of a page that is about them, for search engines: its rows that open and close.
+fn questions(page: &ContentPage) -> Option<Value> {
+    if page.subject != Subject::Faq {
+        return None;
+    }
+    let rows = page.blocks.iter().filter_map(|block| match block {
+        Block::Accordion(accordion) if accordion.enabled => Some(&accordion.items),
+        _ => None,
+    });
+    let answered = rows.flatten().filter_map(|row| {
+        let answer = Some(row.body.to_text()).filter(|answer| !answer.trim().is_empty())?;
+        Some(json!({
+            "@type": "Question",
+            "name": row.title,
+            "acceptedAnswer": { "@type": "Answer", "text": answer },
+        }))
+    });
+    let questions: Vec<Value> = answered.collect();
+    (!questions.is_empty())
+        .then(|| json!({ "@context": "https://schema.org", "@type": "FAQPage", "mainEntity": questions }))
 }

@@ -36,7 +36,13 @@ pub(super) fn apply<'a>(
 
 /// Whether lists for search engines name a page.
 pub(crate) fn is_listed(page: &PageSummary) -> bool {
-    !page.noindex && page.middleware.iter().all(|name| name != NO_INDEX && find(name).is_some())
+    !page.noindex && may_be_listed(&page.middleware)
+}
+
+/// Whether a page that names this middleware is shown in lists: one that cannot be shown at all is not.
+#[must_use]
+pub fn may_be_listed(middleware: &[String]) -> bool {
+    middleware.iter().all(|name| name != NO_INDEX && find(name).is_some())
 }
 
 pub(super) fn find(name: &str) -> Option<Middleware> {

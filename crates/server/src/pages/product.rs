@@ -325,15 +325,7 @@ impl ProductPage<'_> {
         let view = self.view();
         let found = references.iter().filter_map(|reference| {
             let other = self.others.iter().find(|other| other.id.0 == reference.id)?;
-            let path = self.path.parent()?.child(&other.entry.slug);
-            Some(ProductTeaser {
-                id: other.id.0,
-                variant_count: other.variant_count,
-                title: other.entry.title.clone(),
-                subtitle: other.subtitle.clone(),
-                href: self.app.urls.path(self.locale, &path),
-                image: other.entry.image.as_ref().map(|image| view.image(image)),
-            })
+            Some(view.product_teaser(other))
         });
         found.take(MAX_TEASERS).collect()
     }

@@ -20,14 +20,19 @@ use content::{ContentKind, Locale, Tag};
 use super::{Made, document_title};
 use crate::app::App;
 use crate::error::PageError;
-use crate::page_data::{Alternate, Head, Page, PageData, ProductList};
+use crate::page_data::{Alternate, Head, Page, PageData, PageHit, ProductList};
+use crate::page_search;
 use crate::query::PageQuery;
 use crate::shell::LocaleShell;
+use crate::upstream::{Gaps, pages_found};
 use crate::view::View;
 use address::ListState;
 use list::List;
-pub(super) use pagination::worth_a_link;
+pub(super) use pagination::{linked, worth_a_link};
 use words::Words;
+
+/// How many pages are shown beside the products of a search.
+const PAGES: u32 = 6;
 
 /// Makes the list.
 ///
@@ -36,8 +41,18 @@ use words::Words;
 pub(crate) async fn make(app: &App, locale: Locale, query: &PageQuery) -> Result<Made, PageError> {
     let state = ListState::read(&address::path(), query);
     let list = List { app, locale, state: &state, category: None };
-    let (frame, list) = tokio::try_join!(frame(app, locale), list.found())?;
-    Ok(page(app, locale, &state, frame, list))
+    let gaps = Gaps::default();
+    let question = list.question(&app.vocabulary(locale).await);
+    let found = page_search::beside(app, &question, PAGES, list.found(), &gaps);
+    let (frame, (list, pages)) = tokio::try_join!(frame(app, locale), found)?;
+    // Who asks for codes wants those and nothing else.
+    let pages = if list.is_code || list.codes.is_some() { Vec::new() } else { pages };
+    let mut made = page(app, locale, &state, frame, list, pages);
+    if !state.search.is_empty() {
+        made.tags.extend(pages_found());
+    }
+    made.gaps = gaps.into_parts();
+    Ok(made)
 }
 
 /// The list while the search cannot be asked: it says so, keeps what was asked for, and shows no products.
@@ -48,7 +63,7 @@ pub(crate) async fn without_search(app: &App, locale: Locale, query: &PageQuery)
     let state = ListState::read(&address::path(), query).at_page(1);
     let frame = frame(app, locale).await?;
     let list = List { app, locale, state: &state, category: None }.unavailable();
-    let mut made = page(app, locale, &state, frame, list);
+    let mut made = page(app, locale, &state, frame, list, Vec::new());
     made.data.status = 503;
     made.data.head.robots = Some("noindex".to_owned());
     Ok(made)
@@ -68,12 +83,19 @@ pub(super) fn first_place(page: u32) -> u64 {
     u64::from(pagination::PER_PAGE) * u64::from(page.saturating_sub(1)) + 1
 }
 
-fn page(app: &App, locale: Locale, state: &ListState, (shell, words): Frame, list: ProductList) -> Made {
+fn page(
+    app: &App,
+    locale: Locale,
+    state: &ListState,
+    (shell, words): Frame,
+    list: ProductList,
+    pages: Vec<PageHit>,
+) -> Made {
     // Whoever searches wants to see what was found. A choice keeps what is above it: nothing moves under the pointer.
     let intro = if state.search.is_empty() { words.intro.clone() } else { String::new() };
     let head = head(app, locale, state, &shell, &words);
     let path = app.urls.path(locale, &address::path());
-    let page = Page::Products { title: words.title.clone(), intro, list: Box::new(list) };
+    let page = Page::Products { title: words.title.clone(), intro, list: Box::new(list), pages };
     let data = PageData::new(locale, path, &shell.shell, head, alternates(app, locale, state), page);
     let mut tags =
         vec![Tag::Every(ContentKind::Product), Tag::Every(ContentKind::Page), Tag::Options, Tag::Menu];
@@ -90,7 +112,7 @@ fn head(app: &App, locale: Locale, state: &ListState, shell: &LocaleShell, words
         description: words.seo.description.clone().unwrap_or_else(|| shell.options.site_description.clone()),
         canonical: Some(format!("{}{canonical}", app.urls.absolute(locale, &address::path()))),
         robots: (!is_known).then(|| "noindex, follow".to_owned()),
-        image: words.seo.image.as_ref().map(|image| View::new(&app.urls, locale).absolute(image)),
+        image: words.seo.image.as_ref().map(|image| View::new(&app.urls, locale).shared(image)),
         json_ld: Vec::new(),
     }
 }

@@ -5,6 +5,7 @@
 //! which products it names does not depend on the other files.
 
 mod entry;
+mod stories;
 
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
@@ -22,7 +23,6 @@ use super::products;
 use crate::app::App;
 use crate::error::PageError;
 use crate::pages::middleware::is_listed;
-use crate::pages::products::address as list;
 use crate::respond;
 
 use entry::{Entry, UrlSet};
@@ -44,6 +44,9 @@ const NEWEST: HeaderName = HeaderName::from_static("x-lucerna-newest");
 enum File {
     Pages,
     Categories,
+    Articles,
+    /// Spaces, case studies and collections.
+    Stories,
     /// From 1.
     Products(u32),
 }
@@ -58,7 +61,8 @@ pub(crate) async fn index(State(app): State<App>) -> Response {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
          <sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
     );
-    for file in [File::Pages, File::Categories].into_iter().chain((1..=files).map(File::Products)) {
+    let others = [File::Pages, File::Categories, File::Articles, File::Stories];
+    for file in others.into_iter().chain((1..=files).map(File::Products)) {
         // A file that cannot be had now is still there.
         let served = stored(&app, file).await.ok();
         if served.as_ref().is_some_and(|served| served.value.status() != StatusCode::OK) {
@@ -86,6 +90,16 @@ pub(crate) async fn categories(State(app): State<App>, headers: HeaderMap) -> Re
     answer(&app, File::Categories, &headers).await
 }
 
+/// The articles and their categories.
+pub(crate) async fn articles(State(app): State<App>, headers: HeaderMap) -> Response {
+    answer(&app, File::Articles, &headers).await
+}
+
+/// Spaces, case studies and collections.
+pub(crate) async fn stories(State(app): State<App>, headers: HeaderMap) -> Response {
+    answer(&app, File::Stories, &headers).await
+}
+
 /// The first pages of products.
 pub(crate) async fn products(State(app): State<App>, headers: HeaderMap) -> Response {
     answer(&app, File::Products(1), &headers).await
@@ -109,6 +123,8 @@ impl File {
         match self {
             Self::Pages => "/sitemap-pages.xml".to_owned(),
             Self::Categories => "/sitemap-categories.xml".to_owned(),
+            Self::Articles => "/sitemap-articles.xml".to_owned(),
+            Self::Stories => "/sitemap-stories.xml".to_owned(),
             Self::Products(1) => "/sitemap-products.xml".to_owned(),
             Self::Products(number) => format!("/sitemap-products-{number}.xml"),
         }
@@ -116,12 +132,16 @@ impl File {
 
     /// What makes it out of date.
     fn tags(self) -> Vec<String> {
-        let kind = match self {
-            Self::Pages => ContentKind::Page,
-            Self::Categories => ContentKind::Term,
-            Self::Products(_) => ContentKind::Product,
+        let stories = [ContentKind::Space, ContentKind::CaseStudy, ContentKind::Collection];
+        let kinds: &[ContentKind] = match self {
+            // The lists of stories are among the pages.
+            Self::Pages => &[&[ContentKind::Page], stories.as_slice()].concat(),
+            Self::Categories => &[ContentKind::Term],
+            Self::Articles => &[ContentKind::Post, ContentKind::Term],
+            Self::Stories => &stories,
+            Self::Products(_) => &[ContentKind::Product],
         };
-        vec![Tag::Every(kind).into()]
+        kinds.iter().map(|kind| Tag::Every(*kind).into()).collect()
     }
 }
 
@@ -144,6 +164,8 @@ async fn stored(app: &App, file: File) -> Result<Served, PageError> {
         let written = match file {
             File::Pages => page_set(&producer).await?,
             File::Categories => category_set(&producer).await?,
+            File::Articles => stories::articles(&producer).await?,
+            File::Stories => stories::others(&producer).await?,
             File::Products(number) => product_set(&producer, number).await?,
         };
         // The main files are always there, even while there is nothing to name.
@@ -162,18 +184,20 @@ async fn stored(app: &App, file: File) -> Result<Served, PageError> {
 
 async fn page_set(app: &App) -> Result<UrlSet<'_>, PageError> {
     let mut set = UrlSet::new(&app.urls);
-    let languages = app.languages();
+    let (languages, sections) = (app.languages(), stories::lists(app).await?);
     for locale in languages.iter().copied() {
         let pages = app.content.page_index(locale).await?;
-        let has_list = pages.iter().any(|page| list::is_at(&page.path));
         for page in pages.iter().filter(|page| is_listed(page)) {
             let (modified, translations) = (page.modified, &page.translations);
             set.add(&Entry { locale, path: &page.path, modified, translations, image: None });
         }
-        // The list of products is there whether or not the editors keep a page at its address.
-        if !has_list {
-            let translations = &ByLocale::from_fn(|other| languages.contains(&other).then(list::path));
-            set.add(&Entry { locale, path: &list::path(), modified: None, translations, image: None });
+        // Some lists are there whether or not the editors keep a page at their address.
+        for (section, spoken) in &sections {
+            let path = section.path();
+            if spoken.contains(&locale) && pages.iter().all(|page| page.path != path) {
+                let translations = &ByLocale::from_fn(|other| spoken.contains(&other).then(|| path.clone()));
+                set.add(&Entry { locale, path: &path, modified: None, translations, image: None });
+            }
         }
     }
     Ok(set)

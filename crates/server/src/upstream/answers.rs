@@ -8,6 +8,7 @@ use cache::{Cache, CacheSettings};
 use content::model::{LegacyCode, TermId, Variant};
 use content::{ContentKind, Tag};
 
+use crate::catalogue::CatalogueLists;
 use crate::error::PageError;
 use crate::forms::{Forms, Schema};
 use crate::light;
@@ -17,6 +18,7 @@ use crate::pages::product::family::Family;
 use crate::pages::products::filters::Basis;
 use crate::pages::products::words::Words;
 use crate::settings::Freshness;
+use crate::stories::StoryLists;
 
 /// Answers of one kind.
 pub(crate) type Kept<V> = Cache<V, PageError>;
@@ -58,6 +60,10 @@ pub(crate) struct Answers {
     pub(crate) forms: Kept<Forms>,
     /// Their rules.
     pub(crate) form_schemas: Kept<Schema>,
+    /// What editors write around the products.
+    pub(crate) stories: StoryLists,
+    /// What pages about the whole catalogue are made of.
+    pub(crate) catalogue: CatalogueLists,
 }
 
 impl Answers {
@@ -94,6 +100,9 @@ impl Answers {
             lights: Cache::new(small("lights")),
             forms: Cache::new(small("forms")),
             form_schemas: Cache::new(small("form_schemas")),
+            // A magazine of some years has thousands of articles in each language.
+            stories: StoryLists::new(|name| settings(name, LARGE_BYTES)),
+            catalogue: CatalogueLists::new(|name| settings(name, LARGE_BYTES)),
         }
     }
 
@@ -111,7 +120,11 @@ impl Answers {
             lights,
             forms,
             form_schemas,
+            stories,
+            catalogue,
         } = self;
+        stories.purge(tags);
+        catalogue.purge(tags);
         purge(forms, tags);
         purge(form_schemas, tags);
         purge(compared, tags);
@@ -137,7 +150,7 @@ impl Answers {
     }
 
     /// Bytes in use, by kind.
-    pub(crate) fn bytes(&self) -> [(&'static str, u64); 11] {
+    pub(crate) fn bytes(&self) -> [(&'static str, u64); 13] {
         let Self {
             words,
             trees,
@@ -150,6 +163,8 @@ impl Answers {
             lights,
             forms,
             form_schemas,
+            stories,
+            catalogue,
         } = self;
         [
             ("words", words.bytes()),
@@ -163,12 +178,14 @@ impl Answers {
             ("lights", lights.bytes()),
             ("forms", forms.bytes()),
             ("form_schemas", form_schemas.bytes()),
+            ("stories", stories.bytes()),
+            ("catalogue", catalogue.bytes()),
         ]
     }
 }
 
 /// Retires the answers with one of the tags, or all of them.
-pub(super) fn purge<V: Send + Sync + 'static>(kept: &Kept<V>, tags: &[Tag]) {
+pub(crate) fn purge<V: Send + Sync + 'static>(kept: &Kept<V>, tags: &[Tag]) {
     if tags.contains(&Tag::All) {
         kept.purge_all();
     } else {

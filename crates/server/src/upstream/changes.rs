@@ -49,6 +49,11 @@ impl App {
         self.searches.purge(&[&products]);
     }
 
+    /// Retires what was found in an index of pages that has changed since.
+    pub(crate) fn page_index_changed(&self) {
+        self.searches.purge(&pages_found().map(String::from));
+    }
+
     /// A language's menus and options.
     ///
     /// # Errors
@@ -111,6 +116,18 @@ impl App {
             |cache: &PageCache<PageError>| if everything { cache.purge_all() } else { cache.purge(&names) };
         [&self.media, &self.pages, &self.searches].into_iter().map(purge).sum()
     }
+}
+
+/// What makes the pages that a search found out of date.
+pub(crate) fn pages_found() -> [Tag; 5] {
+    [
+        ContentKind::Page,
+        ContentKind::Post,
+        ContentKind::Space,
+        ContentKind::Collection,
+        ContentKind::CaseStudy,
+    ]
+    .map(Tag::Every)
 }
 
 /// The first of many tags, for the log.

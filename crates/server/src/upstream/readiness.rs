@@ -73,10 +73,11 @@ impl App {
             (None, None) => "not asked for yet".to_owned(),
         };
         let search = self.index.standing(locale);
+        let pages = self.index.pages(locale).standing();
         let credentials = self.credential_failures.get(locale).load_full();
         let credentials =
             credentials.map(|problem| format!("\n  credentials: {problem}")).unwrap_or_default();
-        format!("menus and options: {shell}\n  search: {search}{credentials}")
+        format!("menus and options: {shell}\n  search: {search}\n  search in pages: {pages}{credentials}")
     }
 
     /// Notes how asking for menus and options went; whether there are none.

@@ -13,7 +13,8 @@ pub(super) struct Anchors {
 impl Anchors {
     /// Starts with those of the headings in running text, which stay as they are.
     pub(super) fn of(blocks: &[Block]) -> Self {
-        let taken = blocks.iter().flat_map(texts).flat_map(ids).map(str::to_owned).collect();
+        let taken =
+            blocks.iter().flat_map(texts).flat_map(|html| ids(html.as_str())).map(str::to_owned).collect();
         Self { taken }
     }
 
@@ -33,7 +34,21 @@ fn texts(block: &Block) -> Vec<&SafeHtml> {
         Block::Split(split) => vec![&split.body],
         Block::Form(form) => vec![&form.text],
         Block::Accordion(accordion) => accordion.items.iter().map(|item| &item.body).collect(),
+        Block::Columns(block) => block.columns.iter().map(|column| &column.body).collect(),
+        Block::Steps(steps) => steps.items.iter().map(|step| &step.body).collect(),
+        Block::Map(map) => vec![&map.text],
+        Block::Video(video) => vec![&video.transcript],
         Block::Hero(_)
+        | Block::Gallery(_)
+        | Block::Products(_)
+        | Block::CaseStudies(_)
+        | Block::Articles(_)
+        | Block::Testimonials(_)
+        | Block::Quote(_)
+        | Block::Downloads(_)
+        | Block::Table(_)
+        | Block::CallToAction(_)
+        | Block::Staff(_)
         | Block::Statement(_)
         | Block::Cards(_)
         | Block::Figures(_)
@@ -43,8 +58,8 @@ fn texts(block: &Block) -> Vec<&SafeHtml> {
 }
 
 /// Cleaned HTML writes every attribute in the same way, so its addresses can be found without parsing.
-fn ids(html: &SafeHtml) -> impl Iterator<Item = &str> {
-    html.as_str().split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next())
+pub(super) fn ids(html: &str) -> impl Iterator<Item = &str> {
+    html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next())
 }
 
 #[cfg(test)]

@@ -16,13 +16,24 @@ impl View<'_> {
     /// Cleaned HTML, with what is known about its pictures.
     #[must_use]
     pub(crate) fn html(&self, html: &SafeHtml) -> String {
+        self.html_with(html, |_| None)
+    }
+
+    /// The same, with other tags in place of those that `replace` gives one for.
+    #[must_use]
+    pub(super) fn html_with(
+        &self,
+        html: &SafeHtml,
+        mut replace: impl FnMut(&str) -> Option<String>,
+    ) -> String {
         let mut written = String::with_capacity(html.as_str().len());
         for piece in html.pieces() {
             match piece {
                 HtmlPiece::Text(text) => written.push_str(text),
                 HtmlPiece::Tag(tag) => {
-                    match tag.strip_prefix("<img ").and_then(|inside| self.picture(inside)) {
-                        Some(picture) => written.push_str(&picture),
+                    let picture = tag.strip_prefix("<img ").and_then(|inside| self.picture(inside));
+                    match picture.or_else(|| replace(tag)) {
+                        Some(other) => written.push_str(&other),
                         None => written.push_str(tag),
                     }
                 }

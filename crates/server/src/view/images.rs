@@ -1,14 +1,14 @@
 //! Pictures as pages name them: one address, its sizes, and what is needed to keep their place free.
 
 use content::{Href, MediaPath, model};
-use pictures::{Facts, Kind, Width};
+use pictures::{Facts, Kind, Size, Width};
 
 use super::View;
 use crate::media;
-use crate::page_data::Image;
+use crate::page_data::{Image, SharedImage};
 
-/// The name under which machines get a picture to show beside a link.
-pub(crate) const SHARED: &str = "/1280.jpg";
+/// The name under which machines get a whole picture.
+const SHARED: &str = "/1280.jpg";
 
 impl View<'_> {
     /// A picture with all its sizes. What was seen of the picture itself counts more than what the back end says.
@@ -36,21 +36,39 @@ impl View<'_> {
         if has_sizes(own(&image.href), facts.as_ref()) {
             href.push_str(SHARED);
         }
+        self.full_address(href)
+    }
+
+    /// A picture as it is shown beside a link to its page: a cut of the shape that is asked for everywhere.
+    #[must_use]
+    pub(crate) fn shared(&self, image: &model::Image) -> SharedImage {
+        let facts = own(&image.href).and_then(|path| self.urls.picture(path));
+        let natural = facts.as_ref().and_then(|facts| facts.size).or(image.width.zip(image.height));
+        let is_cut = has_sizes(own(&image.href), facts.as_ref());
+        let mut href = self.href(&image.href);
+        if is_cut {
+            href = format!("{href}/{}", Size::CARD.name());
+        }
+        SharedImage {
+            address: self.full_address(href),
+            size: natural.filter(|_| is_cut).map(card_size),
+            alt: image.alt.clone(),
+        }
+    }
+
+    fn full_address(&self, href: String) -> String {
         if href.starts_with('/') { self.urls.origin_plus(self.locale, &href) } else { href }
     }
 }
 
-/// How large the picture at an address for machines is, when it is known.
-#[must_use]
-pub(crate) fn shared_size(
-    address: &str,
-    facts: impl FnOnce(&MediaPath) -> Option<Facts>,
-) -> Option<(u32, u32)> {
-    let (_, path) = address.split_once("/media/")?;
-    let path = MediaPath::parse(path.strip_suffix(SHARED)?).ok()?;
-    let (width, height) = facts(&path)?.size?;
+/// How large the picture beside a link is: the cut, or all of a picture that is too small for it.
+fn card_size(natural: (u32, u32)) -> (u32, u32) {
+    if pictures::is_enough_for_a_card(natural) {
+        return pictures::CARD;
+    }
+    let (width, height) = natural;
     let shown = width.min(Width::SHARED.pixels());
-    Some((shown, pictures::scaled(height, shown, width)))
+    (shown, pictures::scaled(height, shown, width))
 }
 
 /// The sizes of a picture: by what was seen of it, or else by how wide it is said to be.
@@ -138,13 +156,33 @@ mod tests {
     }
 
     #[test]
-    fn machines_get_a_jpeg_and_its_size_when_it_is_known() {
-        let known = Known::open(None, Duration::ZERO);
-        known.learn("a b.png", Some(Facts { size: Some((2560, 1000)), ..seen(Kind::Raster) }));
-        let urls = urls(known);
+    fn machines_get_a_whole_jpeg() {
+        let urls = urls(Known::open(None, Duration::ZERO));
         let address = View::new(&urls, Locale::En).absolute(&picture("a b.png", None));
         assert_eq!(address, "https://halverdine.example/media/a%20b.png/1280.jpg");
-        assert_eq!(shared_size(&address, |path| urls.picture(path)), Some((1280, 500)));
-        assert_eq!(shared_size("https://other.example/a.jpg", |path| urls.picture(path)), None);
+    }
+
+    #[test]
+    fn links_are_shown_with_a_cut_and_small_pictures_with_all_there_is() {
+        let known = Known::open(None, Duration::ZERO);
+        known.learn("large.png", Some(Facts { size: Some((2560, 1000)), ..seen(Kind::Raster) }));
+        let urls = urls(known);
+        let view = View::new(&urls, Locale::En);
+        let large = view.shared(&picture("large.png", Some((300, 200))));
+        assert_eq!(large.address, "https://halverdine.example/media/large.png/og.jpg");
+        assert_eq!(large.size, Some((1200, 630)));
+        for (told, shown) in [
+            (Some((2560, 620)), Some((1280, 310))),
+            (Some((900, 1600)), Some((900, 1600))),
+            (Some((1200, 630)), Some((1200, 630))),
+            (None, None),
+        ] {
+            assert_eq!(view.shared(&picture("told.png", told)).size, shown, "{told:?}");
+        }
+        let drawing = view.shared(&picture("mark.svg", Some((900, 300))));
+        assert_eq!(
+            (drawing.address.as_str(), drawing.size),
+            ("https://halverdine.example/media/mark.svg", None)
+        );
     }
 }

@@ -1,12 +1,15 @@
 //! The site as a whole, over a scripted back end and a small bundle: what visitors get, whatever goes wrong.
 
 mod addresses;
+mod block_lists;
 mod blocks;
 mod caching;
 mod categories;
 mod compare;
+mod downloads;
 mod failing_back_end;
 mod failing_bundle;
+mod films;
 mod filter_form;
 mod filters;
 mod first_index;
@@ -17,6 +20,8 @@ mod light;
 mod middleware;
 mod offline;
 mod open_data;
+mod page_search;
+mod parts;
 mod pictures;
 mod product_fits;
 mod product_table;
@@ -29,4 +34,5 @@ mod search_failing;
 mod security;
 mod site;
 mod sitemap;
+mod stories;
 mod tag_manager;

@@ -41,6 +41,34 @@ fn type_of(got: &Got) -> &str {
     got.header("content-type")
 }
 
+/// Width and height of a JPEG, from the header of its frame.
+fn jpeg_size(jpeg: &[u8]) -> (u16, u16) {
+    let frame = jpeg.windows(2).position(|marker| matches!(marker, [0xff, 0xc0 | 0xc2])).unwrap();
+    let number = |at: usize| u16::from_be_bytes([jpeg[frame + at], jpeg[frame + at + 1]]);
+    (number(7), number(5))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_is_shown_with_a_cut_and_nothing_is_blown_up_for_it() {
+    let (back_end, visitor) = with_lamp().await;
+    upload(&back_end, "wide.png", png(2000, 700, 90));
+    upload(&back_end, "tall.png", png(1300, 2600, 90));
+    upload(&back_end, "flat.png", png(1400, 600, 90));
+    for (path, size) in [
+        ("wide.png", (1200, 630)),
+        ("tall.png", (1200, 630)),
+        ("flat.png", (1280, 549)),
+        ("2026/lamp.png", (700, 350)),
+    ] {
+        let got = visitor.get(&format!("/media/{path}/og.jpg")).await;
+        assert_eq!(type_of(&got), "image/jpeg");
+        assert_eq!(jpeg_size(&got.body), size, "{path}");
+    }
+    for path in ["wide.png/og.webp", "wide.png/og", "wide.png/1200.jpg"] {
+        assert_eq!(visitor.get(&format!("/media/{path}")).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_picture_comes_in_the_sizes_and_formats_that_there_are() {
     let (_back_end, visitor) = with_lamp().await;

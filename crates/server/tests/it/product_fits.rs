@@ -103,6 +103,9 @@ async fn places_where_it_is_used_are_named_and_missed_without_harm() {
     let places = page(&back_end, &acf, &json!([]), "").await["usedIn"].clone();
     let told: Vec<_> =
         places.as_array().unwrap().iter().map(|p| json!([p["kind"], p["title"], p["href"]])).collect();
-    assert_eq!(told, [json!(["caseStudy", "Quay", null]), json!(["space", "Office", null])]);
+    assert_eq!(
+        told,
+        [json!(["caseStudy", "Quay", "/case-studies/quay/"]), json!(["space", "Office", "/spaces/office/"])]
+    );
     assert_eq!(places[1]["text"], "About it.");
 }

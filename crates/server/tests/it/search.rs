@@ -31,7 +31,8 @@ impl search::Transport for Engine {
     }
 }
 
-fn result(search: &Value) -> Value {
+/// What is found of the products.
+pub(crate) fn result(search: &Value) -> Value {
     let text = |name: &str| search[name].as_str().unwrap_or_default();
     let is_code = text("query_by").starts_with("sku_norm");
     let (page, per_page) = (search["page"].as_u64().unwrap_or(1), search["per_page"].as_u64().unwrap_or(10));

@@ -19,7 +19,7 @@ use robot_check::Key;
 use serde_json::{Value, json};
 use server::assets::Assets;
 use server::settings::{
-    FormSettings, Freshness, Limits, PictureSettings, Secret, SiteSettings, TagManagerSettings,
+    FormSettings, Freshness, Limits, PictureSettings, Secret, SiteSettings, TagManagerSettings, VideoSettings,
 };
 use server::{Site, SiteParts};
 use ssr::{Bundle, EngineSettings};
@@ -161,6 +161,7 @@ pub(crate) struct Setup {
     pub(crate) search: Arc<dyn search::Transport>,
     pub(crate) forms: FormSettings,
     pub(crate) tag_manager: Option<TagManagerSettings>,
+    pub(crate) video: VideoSettings,
     pub(crate) releases: Option<PathBuf>,
     pub(crate) pictures: Option<PathBuf>,
     pub(crate) picture_bytes: u64,
@@ -188,6 +189,7 @@ impl Default for Setup {
             search: Arc::new(NoEngine),
             forms: FormSettings::new(Key::shared(SECRET.as_bytes())),
             tag_manager: None,
+            video: VideoSettings::default(),
             releases: None,
             pictures: None,
             picture_bytes: 64 << 20,
@@ -240,6 +242,7 @@ impl Setup {
                 },
                 forms: self.forms,
                 tag_manager: self.tag_manager,
+                video: self.video,
                 releases: self.releases,
                 pictures: PictureSettings { folder: self.pictures, disk_bytes: self.picture_bytes },
                 engines: self.engines,

@@ -34,7 +34,15 @@ pub(in crate::pages) fn of_category(
     ]
 }
 
-fn collection(locale: Locale, url: &str, name: &str, text: &str, total: u64, items: Vec<Value>) -> Value {
+/// A page about a list.
+pub(in crate::pages) fn collection(
+    locale: Locale,
+    url: &str,
+    name: &str,
+    text: &str,
+    total: u64,
+    items: Vec<Value>,
+) -> Value {
     let mut page = json!({
         "@context": "https://schema.org",
         "@type": "CollectionPage",
@@ -50,7 +58,8 @@ fn collection(locale: Locale, url: &str, name: &str, text: &str, total: u64, ite
     page
 }
 
-fn listed<'a>(
+/// What is on a page of a list; `first` is the place of the first thing in the whole list, from 1.
+pub(in crate::pages) fn listed<'a>(
     app: &App,
     locale: Locale,
     first: u64,
@@ -60,12 +69,12 @@ fn listed<'a>(
     (first..).zip(items).map(item).collect()
 }
 
-fn breadcrumbs(app: &App, locale: Locale, url: &str, crumbs: &[Breadcrumb]) -> Value {
+/// The way to a page; the last crumb is the page itself.
+pub(in crate::pages) fn breadcrumbs(app: &App, locale: Locale, url: &str, crumbs: &[Breadcrumb]) -> Value {
     let items: Vec<Value> = crumbs
         .iter()
         .zip(1..)
         .map(|(crumb, position)| {
-            // The last one is the page itself.
             let item = crumb.href.as_ref().map_or_else(|| url.to_owned(), |href| absolute(app, locale, href));
             json!({ "@type": "ListItem", "position": position, "name": crumb.title, "item": item })
         })

@@ -42,6 +42,12 @@ impl Tree {
         self.terms.iter().find(|term| term.path.as_ref() == Some(path))
     }
 
+    /// The category with a number.
+    #[must_use]
+    pub(crate) fn get(&self, id: TermId) -> Option<&Term> {
+        self.by_id.get(&id).and_then(|index| self.terms.get(*index))
+    }
+
     /// The categories directly below one, or those at the top.
     pub(crate) fn below(&self, above: Option<TermId>) -> impl Iterator<Item = &Term> {
         self.below.get(&above).into_iter().flatten().filter_map(|index| self.terms.get(*index))

@@ -29,7 +29,7 @@ impl ProductPage<'_> {
                 self.variant().map_or_else(|| page.clone(), |variant| variant_href(&page, variant)),
             ),
             robots: entry.seo.noindex.then(|| "noindex, follow".to_owned()),
-            image: picture.map(|image| self.view().absolute(image)),
+            image: picture.map(|image| self.view().shared(image)),
             json_ld: structured_data::of(self, site),
         }
     }

@@ -5,13 +5,12 @@ use content::{ListQuery, Locale, Order};
 
 use crate::app::App;
 use crate::page_data::{PlaceKind, PlaceTeaser};
+use crate::stories::is_published;
 use crate::upstream::Gaps;
 use crate::view::View;
 
 /// More cards than fit below a product, of each sort.
 const MAX_PLACES: usize = 6;
-/// Whether spaces and case studies have pages of their own. Until they do, nothing leads there.
-const HAVE_PAGES: bool = false;
 
 /// The kinds of rooms, in the editors' order.
 pub(super) async fn spaces(app: &App, locale: Locale, references: &[Reference], gaps: &Gaps) -> Vec<Space> {
@@ -38,11 +37,13 @@ pub(super) async fn case_studies(
 
 /// Their cards: projects first, because they show the product at work.
 pub(super) fn teasers(spaces: &[Space], case_studies: &[CaseStudy], view: &View<'_>) -> Vec<PlaceTeaser> {
-    let projects = case_studies.iter().map(|project| PlaceTeaser {
+    let projects = case_studies.iter().filter(|project| is_published(&project.entry));
+    let projects = projects.map(|project| PlaceTeaser {
         text: town_and_year(project),
         ..teaser(PlaceKind::CaseStudy, &project.entry, view)
     });
-    let rooms = spaces.iter().map(|space| teaser(PlaceKind::Space, &space.entry, view));
+    let rooms = spaces.iter().filter(|space| is_published(&space.entry));
+    let rooms = rooms.map(|space| teaser(PlaceKind::Space, &space.entry, view));
     projects.take(MAX_PLACES).chain(rooms.take(MAX_PLACES)).collect()
 }
 
@@ -52,12 +53,11 @@ fn named(references: &[Reference]) -> Option<ListQuery> {
 }
 
 fn teaser(kind: PlaceKind, entry: &Entry, view: &View<'_>) -> PlaceTeaser {
-    let page = entry.path.as_ref().filter(|_| HAVE_PAGES);
     PlaceTeaser {
         kind,
         title: entry.title.clone(),
         text: entry.excerpt.clone(),
-        href: page.map(|path| view.href(&content::Href::page(entry.locale, path.clone()))),
+        href: entry.path.as_ref().map(|path| view.page(path)),
         image: entry.image.as_ref().map(|image| view.image(image)),
     }
 }

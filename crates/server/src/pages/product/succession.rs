@@ -5,13 +5,14 @@ use content::attributes::{Attributes, Key, Value};
 use content::model::{LegacyCode, Sku, Variant, VariantStatus};
 use content::{ContentKind, Href, Locale, Tag};
 
-use super::{ProductPage, REPLACES, documents, href_by_code};
+use super::{ProductPage, REPLACES, href_by_code};
 use crate::app::App;
 use crate::error::PageError;
 use crate::page_data::{DifferenceRow, Succession};
 use crate::pages::difference;
 use crate::query::PageQuery;
 use crate::upstream::Gaps;
+use crate::view::days;
 
 /// What decides whether one can take the place of the other; missing on one side says something, too.
 const DECISIVE: [Key; 4] = Key::all_named(["cut_out", "power", "luminous_flux", "dimming"]);
@@ -110,7 +111,7 @@ pub(super) fn of(page: &ProductPage<'_>) -> Option<Succession> {
             old_href: None,
             new_code: code(chosen),
             new_href: None,
-            withdrawn: old.withdrawn.map(|date| documents::day(date, locale)).unwrap_or_default(),
+            withdrawn: old.withdrawn.map(|date| days::short(date, locale)).unwrap_or_default(),
             is_leaving: false,
             note: old.note.clone(),
             rows: rows(&old.attributes, &chosen.attributes, locale),

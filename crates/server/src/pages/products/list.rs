@@ -61,7 +61,8 @@ impl List<'_> {
         ProductList { unavailable: true, ..self.empty() }
     }
 
-    fn question(&self, vocabulary: &Arc<Vocabulary>) -> Query {
+    /// What is asked for, before anything is counted.
+    pub(super) fn question(&self, vocabulary: &Arc<Vocabulary>) -> Query {
         Query {
             locale: self.locale,
             text: self.state.search.clone(),

@@ -14,14 +14,18 @@ const NEIGHBOURS: u32 = 2;
 #[must_use]
 pub(super) fn pagination(urls: &Urls, locale: Locale, state: &ListState, products: u64) -> Pagination {
     let last = u32::try_from(products.div_ceil(u64::from(PER_PAGE))).unwrap_or(u32::MAX).max(1);
-    let href = |page: u32| state.at_page(page).href(urls, locale);
-    let links = worth_a_link(state.page, last).map(|page| PageLink { page, href: href(page) }).collect();
+    linked(state.page, last, |page| state.at_page(page).href(urls, locale))
+}
+
+/// The pages of any list, by the address that each has.
+#[must_use]
+pub(in crate::pages) fn linked(current: u32, last: u32, href: impl Fn(u32) -> String) -> Pagination {
     Pagination {
-        current: state.page,
+        current,
         last,
-        previous: (state.page > 1).then(|| href(state.page - 1)),
-        next: (state.page < last).then(|| href(state.page + 1)),
-        links,
+        previous: (current > 1).then(|| href(current - 1)),
+        next: (current < last).then(|| href(current + 1)),
+        links: worth_a_link(current, last).map(|page| PageLink { page, href: href(page) }).collect(),
     }
 }
 

@@ -9,7 +9,7 @@ use content::{ContentKind, Locale, PagePath, Tag};
 use crate::app::App;
 use crate::error::PageError;
 
-/// More than a heading and an introduction take in memory.
+/// More than a heading and an introduction, or a block, take in memory.
 const WEIGHT_BYTES: usize = 4096;
 
 /// Longer searches are cut in titles.
@@ -20,14 +20,18 @@ const MAX_TITLE_CHARS: usize = 80;
 pub(crate) struct Words {
     /// The editors' page, if there is one.
     pub page: Option<u64>,
-    /// The heading.
+    /// What the list is called, as in breadcrumbs.
     pub title: String,
+    /// The heading of the page: that of the editors' first scene, or else the title.
+    pub heading: String,
     /// A sentence or two; empty when there are none.
     pub intro: String,
     /// What the editors set for search engines.
     pub seo: Seo,
     /// Middleware that the editors' page names.
     pub middleware: Vec<String>,
+    /// The blocks of the editors' page but its hero, which gave the words: they stand below a list that has room for them.
+    pub blocks: Vec<Block>,
 }
 
 /// The words of the editors' page at a path, or else only a heading.
@@ -46,26 +50,38 @@ pub(in crate::pages) async fn at(
         let words = Words::of(content.page(locale, &path).await?, heading);
         let own = words.page.map(|id| Tag::One(ContentKind::Page, id));
         let tags = own.into_iter().chain([Tag::Every(ContentKind::Page)]);
-        Ok(Answer::new(words, WEIGHT_BYTES).tagged(tags))
+        let weight = WEIGHT_BYTES * (1 + words.blocks.len());
+        Ok(Answer::new(words, weight).tagged(tags))
     };
     Ok(app.answers.words.get(key, make).await?.value)
 }
 
 impl Words {
+    /// Only a heading.
+    #[must_use]
+    pub(in crate::pages) fn called(heading: &str) -> Self {
+        Self { title: heading.to_owned(), heading: heading.to_owned(), ..Self::default() }
+    }
+
     /// From the editors' page, as far as there is one; or else only a heading.
     #[must_use]
     fn of(page: Option<Page>, heading: &str) -> Self {
-        let Some(page) = page else { return Self { title: heading.to_owned(), ..Self::default() } };
-        let intro = page.blocks.iter().find_map(|block| match block {
-            Block::Hero(hero) => Some(hero.text.clone()),
+        let Some(page) = page else { return Self::called(heading) };
+        let hero = page.blocks.iter().find_map(|block| match block {
+            Block::Hero(hero) => Some(hero),
             _ => None,
         });
+        let written = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
+        let intro = hero.and_then(|hero| written(&hero.text)).unwrap_or(page.excerpt);
+        let title = written(&page.title).unwrap_or_else(|| heading.to_owned());
         Self {
             page: Some(page.id),
-            title: page.title,
-            intro: intro.unwrap_or(page.excerpt),
+            heading: hero.and_then(|hero| written(&hero.title)).unwrap_or_else(|| title.clone()),
+            title,
+            intro,
             seo: page.seo,
             middleware: page.middleware,
+            blocks: page.blocks.into_iter().filter(|block| !matches!(block, Block::Hero(_))).collect(),
         }
     }
 

@@ -11,6 +11,8 @@ use time::format_description::well_known::Rfc3339;
 use crate::urls::Urls;
 use crate::view::View;
 
+use super::MAX_ADDRESSES;
+
 const START: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
     <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\" \
     xmlns:image=\"http://www.google.com/schemas/sitemap-image/1.1\">\n";
@@ -29,16 +31,25 @@ pub(super) struct UrlSet<'a> {
     urls: &'a Urls,
     xml: String,
     newest: Option<OffsetDateTime>,
+    /// How many addresses it has.
+    addresses: u32,
 }
 
 impl<'a> UrlSet<'a> {
     /// A file without addresses.
     pub(super) fn new(urls: &'a Urls) -> Self {
-        Self { urls, xml: START.to_owned(), newest: None }
+        Self { urls, xml: START.to_owned(), newest: None, addresses: 0 }
     }
 
-    /// Adds an address with its translations and its picture.
+    /// Adds an address with its translations and its picture. What search engines would not read is left out.
     pub(super) fn add(&mut self, entry: &Entry<'_>) {
+        self.addresses += 1;
+        if self.addresses > MAX_ADDRESSES {
+            if self.addresses == MAX_ADDRESSES + 1 {
+                tracing::warn!(most = MAX_ADDRESSES, "a sitemap leaves out pages; there are too many");
+            }
+            return;
+        }
         let (urls, xml) = (self.urls, &mut self.xml);
         let _ = write!(xml, "<url><loc>{}</loc>", encode_text(&urls.absolute(entry.locale, entry.path)));
         if let Some(modified) = entry.modified.and_then(rfc3339) {

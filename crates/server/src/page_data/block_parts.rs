@@ -1,0 +1,144 @@
+//! What the blocks of a page hold that is more than a text.
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::{Image, Link};
+
+/// One column of text.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct TextColumn {
+    /// Its heading; empty when it has none.
+    pub title: String,
+    /// The text.
+    #[ts(type = "SafeHtml")]
+    pub body_html: String,
+    /// A picture above it.
+    pub image: Option<Image>,
+    /// Where to go from here.
+    pub links: Vec<Link>,
+}
+
+/// A picture with a line below it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GalleryItem {
+    /// The picture.
+    pub image: Image,
+    /// What there is to say about it; empty when there is nothing.
+    pub caption: String,
+}
+
+/// One step of several.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct StepItem {
+    /// What is done.
+    pub title: String,
+    /// How.
+    #[ts(type = "SafeHtml")]
+    pub body_html: String,
+    /// What it looks like.
+    pub image: Option<Image>,
+}
+
+/// Where a film comes from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum VideoSource {
+    /// A file of this site.
+    File {
+        /// Where it is.
+        src: String,
+        /// Its media type, such as `video/mp4`; empty when that is not known.
+        mime_type: String,
+        /// Its captions.
+        captions: Vec<VideoCaptions>,
+    },
+    /// Another site's player, which is loaded only when the visitor asks for it.
+    Player {
+        /// Where the player is.
+        src: String,
+        /// Whose it is, for people: `YouTube` or `Vimeo`.
+        provider: String,
+        /// Where the film can be seen without the player.
+        href: String,
+    },
+    /// Another site's player that this site may not load: only a link.
+    Elsewhere {
+        /// Whose it is, for people; its host when it is not a known one.
+        provider: String,
+        /// Where the film can be seen.
+        href: String,
+    },
+}
+
+/// Captions of a film.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct VideoCaptions {
+    /// The ISO 639-1 code of their language.
+    pub language: String,
+    /// What people call it.
+    pub label: String,
+    /// Where the WebVTT file is.
+    pub src: String,
+}
+
+/// A place on a map.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MapPlace {
+    /// What it is called.
+    pub title: String,
+    /// The postal address, one line each.
+    pub address: Vec<String>,
+    /// Degrees north; none when that is not known.
+    pub latitude: Option<f64>,
+    /// Degrees east.
+    pub longitude: Option<f64>,
+    /// Where a map shows it.
+    pub href: Option<String>,
+    /// The telephone number; empty when there is none.
+    pub telephone: String,
+}
+
+/// People of one department.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Department {
+    /// What it is called; empty for people without one.
+    pub title: String,
+    /// The people; never none.
+    pub people: Vec<Person>,
+}
+
+/// Someone who works here.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Person {
+    /// The name.
+    pub name: String,
+    /// What they do.
+    pub role: String,
+    /// Two letters that stand for them where there is no picture.
+    pub monogram: String,
+    /// Their picture.
+    pub image: Option<Image>,
+    /// A few sentences about them.
+    #[ts(type = "SafeHtml")]
+    pub about_html: String,
+    /// The e-mail address; empty when there is none.
+    pub email: String,
+    /// The telephone number; empty when there is none.
+    pub telephone: String,
+}
+
+/// How the opening of a page is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum HeroLayout {
+    /// The picture fills the scene, the words lie on it.
+    Scene,
+    /// The words stand beside the picture.
+    Beside,
+    /// Words alone, large.
+    Plain,
+}
