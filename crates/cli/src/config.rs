@@ -9,6 +9,7 @@ mod mail;
 mod search;
 mod tag_manager;
 mod value;
+mod video;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -26,9 +27,10 @@ pub(crate) use mail::{MailConfig, SubmissionsConfig};
 pub(crate) use search::SearchConfig;
 pub(crate) use tag_manager::TagManagerConfig;
 pub(crate) use value::{AdminListen, DEFAULT_ADMIN};
+pub(crate) use video::VideoConfig;
 
 /// Sections of the file, which are prefixes of the variables.
-const SECTIONS: [&str; 13] = [
+const SECTIONS: [&str; 14] = [
     "budgets",
     "content",
     "cache",
@@ -42,6 +44,7 @@ const SECTIONS: [&str; 13] = [
     "submissions",
     "tag_manager",
     "turnstile",
+    "video",
 ];
 
 /// Everything that can be set.
@@ -90,6 +93,8 @@ pub(crate) struct Config {
     pub(crate) submissions: SubmissionsConfig,
     /// The tag manager that visitors may consent to.
     pub(crate) tag_manager: TagManagerConfig,
+    /// Films of other sites.
+    pub(crate) video: VideoConfig,
 }
 
 impl Default for Config {
@@ -116,6 +121,7 @@ impl Default for Config {
             mail: MailConfig::default(),
             submissions: SubmissionsConfig::default(),
             tag_manager: TagManagerConfig::default(),
+            video: VideoConfig::default(),
         }
     }
 }
@@ -329,6 +335,7 @@ impl Config {
         self.mail.check()?;
         self.submissions.check()?;
         self.tag_manager.settings()?;
+        self.video.settings()?;
         Ok(())
     }
 }

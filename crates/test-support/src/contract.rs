@@ -17,6 +17,7 @@
 //!
 //! The checks send forms; run them against a back end that may be written to.
 
+mod blocks;
 mod catalogue;
 mod forms;
 mod groups;
@@ -34,6 +35,7 @@ use std::pin::Pin;
 use content::model::Product;
 use content::{Client, ListQuery, Locale};
 
+pub use blocks::blocks_name_what_exists;
 pub use catalogue::{
     categories_form_a_tree, categories_hold_the_products_they_count, legacy_codes_lead_to_their_successors,
     terms_are_translated,
@@ -115,6 +117,7 @@ checks![
     case_studies_show_products,
     people_have_names_and_clients_words,
     stories_are_found_by_slug,
+    blocks_name_what_exists,
     addresses_lead_to_what_lives_there,
     unknown_addresses_lead_nowhere,
     breadcrumbs_lead_from_home_to_the_product,

@@ -64,19 +64,30 @@ impl Reindex {
                 Ok(version) => indexer.rebuild(version, Loss::Accept, &tell).await,
                 Err(error) => Err(error.into()),
             };
+            let rebuilt = match rebuilt {
+                Ok(report) => {
+                    let pages = indexer.rebuild_pages(server::may_be_listed).await;
+                    pages.map(|pages| (report, pages.pages))
+                }
+                Err(error) => Err(error),
+            };
             (locale, rebuilt)
         };
         let rebuilt = join_all(Locale::ALL.map(rebuild)).await;
         bar.finish();
         let mut written = Report::default();
-        let is_there = |rebuilt: &Result<Report, SearchError>| !matches!(rebuilt, Err(SearchError::Content(error)) if error.is_not_there());
+        let mut pages = 0;
+        let is_there = |rebuilt: &Result<(Report, u64), SearchError>| !matches!(rebuilt, Err(SearchError::Content(error)) if error.is_not_there());
         let has_content = rebuilt.iter().any(|(_, report)| is_there(report));
         for (locale, report) in rebuilt {
             if has_content && !is_there(&report) {
                 terminal::say(&format!("The back end has no content in {locale}; it is left out"));
                 continue;
             }
-            written += report.with_context(|| format!("the old index ({locale}) is still in use"))?;
+            let (report, pages_of_language) =
+                report.with_context(|| format!("the old index ({locale}) is still in use"))?;
+            written += report;
+            pages += pages_of_language;
         }
         if let Some(engine) = finder.engine {
             // Nobody would merge its many parts later: the site that serves it only reads.
@@ -88,7 +99,7 @@ impl Reindex {
         let Report { products, variants } = written;
         let seconds = started.elapsed().as_secs_f64();
         terminal::say(&format!(
-            "Indexed {products} products and {variants} variants, all languages together, in {seconds:.1} s"
+            "Indexed {products} products, {variants} variants and {pages} pages, all languages together, in {seconds:.1} s"
         ));
         Ok(())
     }

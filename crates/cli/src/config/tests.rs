@@ -139,6 +139,16 @@ fn a_tag_manager_can_be_configured_by_variables() {
 }
 
 #[test]
+fn players_of_other_sites_are_named_or_none_is_loaded() {
+    use server::settings::Player;
+    assert_eq!(load("", &[]).unwrap().video.settings().unwrap().players, []);
+    let variables = [("LUCERNA_VIDEO_PLAYERS", "[\"youtube\", \"vimeo\"]")];
+    let settings = load("", &variables).unwrap().video.settings().unwrap();
+    assert_eq!(settings.players, [Player::YouTube, Player::Vimeo]);
+    refuses("[video]\nplayers = [\"tiktok\"]\n", &[], &["video.players", "\"tiktok\"", "youtube and vimeo"]);
+}
+
+#[test]
 fn a_wrong_tag_manager_is_refused_at_the_start() {
     let with = |rest: &str| format!("[tag_manager]\ncontainer_id = \"GTM-A1\"\n{rest}\n");
     refuses(

@@ -1,4 +1,5 @@
-//! Every internal address that the site itself writes down answers 200, at once, in both languages.
+//! Every internal address that the site itself writes down answers 200, at once, in both languages; every page has one
+//! heading of the first level, and every picture says what it shows or that it only decorates.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -10,10 +11,24 @@ use crate::markup::{attributes, between};
 use crate::server::Server;
 
 /// Kinds of pages that texts already speak of and that are still to come.
-const TO_COME: [&str; 6] =
-    ["articles", "collections", "spaces", "case-studies", "stockists", "compare-products"];
+const TO_COME: [&str; 2] = ["stockists", "compare-products"];
 /// Choices on a page: thousands of addresses of the same few pages.
-const CHOICES: [&str; 6] = ["variation", "from", "sort", "order", "find", "replaces"];
+const CHOICES: [&str; 14] = [
+    "variation",
+    "from",
+    "sort",
+    "order",
+    "find",
+    "replaces",
+    "category",
+    "country",
+    "voltage",
+    "dimming",
+    "ip",
+    "fits",
+    "type",
+    "finish",
+];
 
 #[tokio::test]
 async fn no_address_that_the_site_names_is_dead() -> anyhow::Result<()> {
@@ -91,6 +106,15 @@ impl Crawl {
     /// Notes what a page offers and where it leads.
     fn read(&mut self, site: &Server, path: &str, html: &str) -> anyhow::Result<()> {
         self.ids.insert(path.to_owned(), attributes(html, "id").into_iter().collect());
+        let headings = html.matches("<h1").count();
+        if headings != 1 {
+            self.dead.push(format!("{path} has {headings} headings of the first level"));
+        }
+        for picture in html.split("<img").skip(1).filter_map(|rest| rest.split_once('>')) {
+            if !picture.0.contains(" alt=") {
+                self.dead.push(format!("{path} has a picture without alt: <img{}>", picture.0));
+            }
+        }
         let page = Url::parse(&site.url)?.join(path)?;
         for url in internal_addresses(html, &page) {
             let address = url[url::Position::BeforePath..url::Position::AfterQuery].to_owned();

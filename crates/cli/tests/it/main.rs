@@ -1,5 +1,6 @@
 //! The binary as its users meet it: started, stopped, and killed.
 
+mod catalogue_pages;
 mod commands;
 mod crawl;
 mod demo_site;

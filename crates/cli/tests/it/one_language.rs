@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::ensure;
 
-use crate::server::{Server, until_text};
+use crate::server::{Server, until_ready};
 
 const FILES: [(&str, &str); 6] = [
     ("content/en/options.toml", "site_name = \"Northlight\"\n"),
@@ -60,7 +60,7 @@ async fn a_site_in_english_alone_says_so_everywhere() -> anyhow::Result<()> {
     let admin = site.admin().await?;
     let said = "ready\nen: menus and options: there\n  search: in step with the content (2 variants)\n\
                 es: menus and options: empty, and there are no pages and products\n  search: in step with the content (0 variants)\n";
-    until_text(&admin, "/readyz", said).await?;
+    until_ready(&admin, said).await?;
     let home = site.get("/").await?.text();
     ensure!(home.contains("href=\"#contact\""), "a place on the same page lost its sign: {home}");
     for path in

@@ -7,7 +7,7 @@ use tempfile::{TempDir, tempdir};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 
-use crate::server::{Server, free_address, refusal, until_text};
+use crate::server::{Server, free_address, refusal, until_ready};
 use crate::support::{lucerna, write_edition};
 use crate::wire;
 
@@ -20,7 +20,7 @@ async fn health_readiness_and_metrics_are_on_a_listener_of_their_own() -> anyhow
     ensure!(wire::send(&admin, "GET", "/healthz", &[]).await?.status == 200);
     // Pages and products make a language, though this content has neither menus nor a front page.
     let language = "menus and options: there\n  search: in step with the content (240 variants)\n";
-    until_text(&admin, "/readyz", &format!("ready\nen: {language}es: {language}")).await?;
+    until_ready(&admin, &format!("ready\nen: {language}es: {language}")).await?;
     let metrics = wire::send(&admin, "GET", "/metrics", &[]).await?;
     ensure!(metrics.status == 200 && metrics.header("content-type").starts_with("text/plain"));
     for subject in ["request", "cache", "render", "upstream", "search"] {

@@ -112,6 +112,17 @@ impl Running {
         eventually(&format!("{code} is called {name}"), found).await
     }
 
+    /// Asks until a text finds pages, or finds none any more.
+    async fn finds_pages(&self, text: &str, wanted: bool) -> anyhow::Result<()> {
+        let found = async {
+            while self.search(text).await?["pages"].as_array().is_some_and(Vec::is_empty) == wanted {
+                tokio::task::yield_now().await;
+            }
+            Ok(())
+        };
+        eventually(&format!("pages of {text}: {wanted}"), found).await
+    }
+
     async fn kill(mut self) -> anyhow::Result<()> {
         Ok(self.child.kill().await?)
     }
@@ -129,7 +140,9 @@ async fn a_new_site_builds_its_index_and_follows_the_content() -> anyhow::Result
     site.finds("p0-003", "second").await?;
     let list = get(format!("{}/_data/products/?search=p0-003", site.site)).await?.text().await?;
     ensure!(list.contains("P0-003") && list.contains("second"), "{list}");
-    Ok(())
+    // The pages of the edition are called like it, and so is nothing of the first one any more.
+    site.finds_pages("second", true).await?;
+    site.finds_pages("first", false).await
 }
 
 #[tokio::test]
@@ -150,7 +163,7 @@ async fn an_index_can_be_built_anew_beside_a_running_site() -> anyhow::Result<()
     site.in_step().await?;
     let before = collections(&folders.data)?;
     let said = folders.reindex().await?;
-    ensure!(said.contains("Indexed 8 products and 480 variants"), "{said}");
+    ensure!(said.contains("Indexed 8 products, 480 variants and "), "{said}");
     let after = collections(&folders.data)?;
     ensure!(before.iter().all(|old| !after.contains(old)), "the old index is still there: {after:?}");
     // The old files are gone: from the next look on, answers can only come from the new ones.

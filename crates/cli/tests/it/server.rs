@@ -149,6 +149,15 @@ pub(crate) async fn until_text(origin: &str, path: &str, text: &str) -> anyhow::
     until(origin, path, &format!("said {text:?}"), |answer| answer.text() == text).await
 }
 
+/// Waits until a site says that it stands so, however many pages it finds.
+pub(crate) async fn until_ready(origin: &str, text: &str) -> anyhow::Result<Answer> {
+    let without_pages = |said: &str| {
+        let lines = said.lines().filter(|line| !line.starts_with("  search in pages: "));
+        lines.fold(String::new(), |said, line| said + line + "\n")
+    };
+    until(origin, "/readyz", &format!("said {text:?}"), |answer| without_pages(&answer.text()) == text).await
+}
+
 async fn until(
     origin: &str,
     path: &str,

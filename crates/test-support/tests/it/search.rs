@@ -1,8 +1,9 @@
-//! The product search against the real engine, and against nodes on their worst day.
+//! The search against the real engine, and against nodes on their worst day.
 
 mod asking;
 mod cluster;
 mod codes;
 mod filters;
 mod indexing;
+mod pages;
 mod shop;

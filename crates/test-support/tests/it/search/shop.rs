@@ -13,7 +13,7 @@ use content_backend::{BackendSettings, ContentFolder, IN_PROCESS_ROOT, Store, ro
 use http::Request;
 use search::model::{Query, Sort};
 use search::transport::{Limit, Limits};
-use search::{Agreement, Client, Indexer, Loss, Report, Transport};
+use search::{Agreement, Client, Indexer, Loss, PageReport, Report, Transport};
 use search_engine::{Engine, HttpSettings};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -75,6 +75,16 @@ impl Shop {
     /// Makes the English index anew from content that does not count its versions.
     pub(super) async fn rebuild_unversioned(&self, loss: Loss) -> Result<Report, search::SearchError> {
         self.indexers[0].rebuild(None, loss, &|_| {}).await
+    }
+
+    /// Brings the index of what there is to read into step, in both languages.
+    pub(super) async fn follow_pages(&self) -> Result<[PageReport; 2], search::SearchError> {
+        let [en, es] = &self.indexers;
+        let is_listed = |middleware: &[String]| middleware.is_empty();
+        Ok([
+            en.bring_pages_into_step(Loss::Refuse, is_listed).await?,
+            es.bring_pages_into_step(Loss::Refuse, is_listed).await?,
+        ])
     }
 
     /// Whether index and content agree, in both languages.
