@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { css } from './vite.styles.ts';
 
 /** What the first page and most others share, as one file: many small ones compress worse. Not what only later parts share. */
-const BASE = /node_modules\/(?!@noble)|\0|src\/(?:lib\/(?!geometry|copy|own-room|email-address)|state\/(?!compare-picks|product-search)|i18n\/(?!count))|design-system\/(?:arrow|picture|link-button)\.tsx/;
+const BASE = /node_modules\/(?!@noble)|\0|src\/(?:lib\/(?!geometry|copy|own-room|email-address)|state\/(?!compare-picks|product-search)|i18n\/(?!count))|design-system\/(?:arrow|breadcrumbs(?:-texts)?|compare-slot|picture|link-button)\.tsx?/;
 
 /** A second minifier after the bundler's own: one after the other they save most of a kilobyte on every first visit. */
 function minifyAgain(): Plugin {
@@ -33,7 +33,8 @@ export default defineConfig({
     minify: 'oxc',
     // Fonts and pictures stay files: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A page kind's scripts name each other; the entry lists only the styles, which must be there before they run.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? deps.filter((dep) => dep.endsWith('.css')) : deps) },
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'src/entry/browser.tsx',

@@ -7,11 +7,9 @@ export const BUILD = 'preview';
 export function writeDocument(document, html) {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   const entry = manifest['src/entry/browser.tsx'];
-  const kind = manifest[`src/routes/${document.data.page.kind}.tsx`];
-  const own = [kind, ...(kind?.imports ?? []).map((key) => manifest[key])].filter((chunk) => chunk !== undefined);
-  // The server draws parts that come later, so their styles belong to the document.
-  const parts = own.flatMap((chunk) => chunk.dynamicImports ?? []).filter((key) => /\.part\.tsx?$/.test(key)).map((key) => manifest[key]);
-  const styles = [entry, ...own, ...parts].flatMap((chunk) => chunk.css ?? []);
+  // The page kind `caseStudy` is the file `case-study.tsx`.
+  const file = document.data.page.kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const styles = drawnWith([entry, manifest[`src/routes/${file}.tsx`]], manifest).flatMap((chunk) => chunk.css ?? []);
   const { locale, head } = document.data;
   return `<!doctype html>
 <html lang="${locale}" data-build="${BUILD}">
@@ -27,4 +25,13 @@ ${[...new Set(styles)].map((file) => `<link rel="stylesheet" href="/${file}">`).
 </head>
 <body><div id="root">${html}</div><script type="application/json" id="lucerna-document">${JSON.stringify(document).replaceAll('<', '\\u003c')}</script></body>
 </html>`;
+}
+
+/** Chunks and everything that is drawn with them: what they import at once, and parts that come later, which may have parts. */
+function drawnWith(chunks, manifest) {
+  const drawn = new Set(chunks.filter((chunk) => chunk !== undefined));
+  for (const { imports = [], dynamicImports = [] } of drawn) {
+    [...imports, ...dynamicImports.filter((key) => /\.part\.tsx?$/.test(key))].forEach((key) => drawn.add(manifest[key]));
+  }
+  return [...drawn];
 }

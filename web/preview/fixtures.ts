@@ -1,11 +1,17 @@
 /** Complete documents in both languages for tests and for looking at the design without the server. */
 import type { Block, Document, Image, Link, Locale, MenuItem, Page, PageData, Shell } from '../src/lib/page-data.gen';
 import type { SafeHtml } from '../src/lib/safe-html';
+import { articlePages } from './articles';
+import { bareBlocks, everyBlock, heroBlocks, longBlocks } from './blocks';
+import { caseStudyPages } from './case-studies';
 import { categoryPages } from './categories';
+import { collectionPages } from './collections';
 import { comparePages } from './compare';
 import { formPages } from './forms';
+import { downloadsPages, partsPages } from './parts';
 import { productStates } from './product-states';
 import { productLists } from './products';
+import { spacePages } from './spaces';
 
 const SHELL_VERSION = 'fixture-1';
 
@@ -99,7 +105,7 @@ export function homeBlocks(locale: Locale): Block[] {
       ),
       image: scene('hero', l('A long hall at night, its wall lit by a row of downlights', 'Una galería de noche con la pared bañada por una fila de downlights'), '#5d503f'),
       links: [link(l('See the luminaires', 'Ver las luminarias'), `${home}products/`), link(l('How we work', 'Cómo trabajamos'), l('/about/', '/es/sobre-nosotros/'))],
-      tone: 'dark',
+      layout: 'scene', tone: 'dark',
     },
     {
       kind: 'statement',
@@ -297,6 +303,17 @@ export function documents(): Map<string, Document> {
     }
     for (const [address, page] of categoryPages(locale)) {
       add(pages, locale, address, page, l('Categories', 'Categorías'), { en: '/product-categories/', es: '/es/product-categories/' });
+    }
+    const blockPages: [string, Block[]][] = [['blocks', everyBlock(locale)], ['blocks-bare', bareBlocks(locale)], ['blocks-long', longBlocks(locale)], ['hero-beside', heroBlocks(locale, 'beside')], ['hero-plain', heroBlocks(locale, 'plain')]];
+    for (const [name, blocks] of blockPages) {
+      add(pages, locale, `${home}${name}/`, { kind: 'content', title: l('Every block', 'Todos los bloques'), blocks }, l('Blocks', 'Bloques'), { en: `/${name}/`, es: `/es/${name}/` });
+    }
+    for (const [address, page] of [...partsPages(locale), ...downloadsPages(locale)]) {
+      add(pages, locale, address, page, l('Parts and downloads', 'Componentes y descargas'), { en: '/drivers/', es: '/es/drivers/' });
+    }
+    for (const [address, page] of [...articlePages(locale), ...spacePages(locale), ...caseStudyPages(locale), ...collectionPages(locale)]) {
+      const path = address.replace(/^\/es/, '');
+      add(pages, locale, address, page, l('Stories', 'Historias'), { en: path, es: `/es${path}` });
     }
     add(pages, locale, `${home}missing/`, { kind: 'error', status: 404, message: l('This page could not be found', 'No se ha podido encontrar esta página') }, l('Page not found', 'Página no encontrada'), {});
     add(pages, locale, `${home}broken/`, { kind: 'error', status: 502, message: '' }, 'Error', {});

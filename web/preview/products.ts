@@ -1,5 +1,5 @@
 /** A small catalogue in both languages: lists in every state, and answers of the search overlay. */
-import type { CodeList, Image, Locale, Page, ProductCard, ProductList, SearchAnswer, SearchRow } from '../src/lib/page-data.gen';
+import type { CodeList, Image, Locale, Page, PageHit, ProductCard, ProductList, SearchAnswer, SearchRow } from '../src/lib/page-data.gen';
 import { filterGroups, sortOptions } from './filters';
 
 type Family = { slug: string; code: string; name: string; en: string; es: string; figures: string[]; variants: number; color: string };
@@ -194,12 +194,24 @@ export function productLists(locale: Locale): Map<string, Page> {
       at(query),
       {
         kind: 'products',
+        pages: list.search.startsWith('ip65') || list.search === 'CRVO21' ? pageHits(locale) : [],
         title: list.search ? l('Search results', 'Resultados de la búsqueda') : l('Products', 'Productos'),
         intro: list.search ? '' : l('Sixteen families. A variant has a code and data of its own.', 'Dieciséis familias. Cada variante tiene referencia y datos propios.'),
         list,
       } satisfies Page,
     ]),
   );
+}
+
+/** What a search finds besides products. */
+function pageHits(locale: Locale): PageHit[] {
+  const l = (en: string, es: string) => pick(locale, en, es);
+  const home = pick(locale, '/', '/es/');
+  return [
+    { kind: l('Article', 'Artículo'), title: l('What IP and IK really promise', 'Qué prometen de verdad IP e IK'), text: l('Two digits for water and dust, one for a hammer: how to read them, and where they stop.', 'Dos cifras para agua y polvo y una para golpes: cómo leerlas y dónde acaban.'), href: `${home}articles/knowledge/ip-and-ik/` },
+    { kind: l('Case study', 'Proyecto'), title: l('Garden paths without glare', 'Senderos sin deslumbramiento'), text: '', href: `${home}case-studies/garden-paths/` },
+    { kind: l('Page', 'Página'), title: l('Warranty', 'Garantía'), text: l('Five years, and spare parts for ten.', 'Cinco años, y recambios durante diez.'), href: `${home}warranty/` },
+  ];
 }
 
 /** A pasted list: a code, a beginning, and a code that does not exist. */
@@ -224,10 +236,10 @@ export function searchAnswer(query: string, locale: Locale): SearchAnswer {
   const text = query.trim().toLowerCase();
   const allHref = `${home}?search=${encodeURIComponent(query.trim())}`;
   const answer = (rows: SearchRow[], change: Partial<SearchAnswer> = {}): SearchAnswer => ({
-    query: query.trim(), total: rows.length, rows, figures: [], told: { ignored: [], kept: [], notMade: [], unknown: null, missing: [] }, suggestions: [], allHref, ...change,
+    query: query.trim(), total: rows.length, rows, figures: [], told: { ignored: [], kept: [], notMade: [], unknown: null, missing: [] }, suggestions: [], pages: [], allHref, ...change,
   });
   if (text.startsWith('no')) {
-    return answer([], { suggestions: ['nodo', 'downlight'].map((word) => ({ text: word, href: `${home}?search=${word}` })) });
+    return answer([], { pages: pageHits(locale), suggestions: ['nodo', 'downlight'].map((word) => ({ text: word, href: `${home}?search=${word}` })) });
   }
   if (text.startsWith('crv')) {
     const image = pictureOf('corvus-white', '#e8e2da');
@@ -259,5 +271,5 @@ export function searchAnswer(query: string, locale: Locale): SearchAnswer {
       replaces: null,
     };
   });
-  return text.includes('4000') ? answer(rows.slice(0, 3), { figures: ['4000 K', pick(locale, 'at least IP65', 'al menos IP65')] }) : answer(rows, { total: 23 });
+  return text.includes('4000') ? answer(rows.slice(0, 3), { pages: pageHits(locale), figures: ['4000 K', pick(locale, 'at least IP65', 'al menos IP65')] }) : answer(rows, { total: 23 });
 }

@@ -43,7 +43,7 @@ describe('following a link', () => {
   });
 
   test('to a page that cannot be drawn shows the error screen, and the way home is an arrival again', async () => {
-    serveFixtures((data) => (data.path === '/about/' ? ({ ...data, page: { kind: 'content', title: 'x', blocks: [null] } } as unknown as typeof data) : data));
+    serveFixtures((data) => (data.path === '/about/' ? ({ ...data, page: { kind: 'content', title: 'x', blocks: null } } as unknown as typeof data) : data));
     const { complaints } = await openDocument('/');
     complaints.mockImplementation(() => undefined);
     await userEvent.click(footer().getByRole('link', { name: 'About us' }));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import variant from '@jitl/quickjs-ng-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 
 import { loadRender } from '../preview/bare-engine.mjs';
 import { documents } from '../preview/fixtures';
@@ -40,6 +40,20 @@ describe('the server bundle where only the language itself exists', () => {
     expect(html('/es/')).toContain('Suscribirse');
   });
 
+  test('a block that cannot be drawn is left out and logged, and the rest of the page stands', () => {
+    const logged = vi.fn<(text: string) => void>();
+    const page = documents().get('/blocks/')!;
+    const blocks = page.data.page.kind === 'content' ? page.data.page.blocks : [];
+    // One of the first load, one that comes later, and one that is sound.
+    const broken = [{ kind: 'cards', title: 'Cards' }, { kind: 'steps', title: 'Steps' }, ...blocks.filter(({ kind }) => kind === 'table')];
+    const html = loadRender(bundle, logged)(JSON.stringify({ ...page, data: { ...page.data, page: { ...page.data.page, blocks: broken } } }));
+    expect(html).toContain('>Every block</h1>');
+    expect(html).toContain('>Which IP where</h2>');
+    expect(html).toContain('<footer');
+    expect(html).not.toContain('>Steps</h2>');
+    expect(logged.mock.calls.map(([text]) => /"(\w+)"/.exec(text)?.[1])).toEqual(['cards', 'steps']);
+  });
+
   test('refuses a document it cannot read', () => {
     expect(() => render('{')).toThrow();
     expect(() => render('{}')).toThrow();
@@ -57,4 +71,5 @@ test('QuickJS-ng renders every page exactly as Node does', async () => {
     html.dispose();
   }
   engine.dispose();
-});
+  // An interpreter, and every page there is.
+}, 120_000);

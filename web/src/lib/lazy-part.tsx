@@ -42,7 +42,13 @@ export function lazyPart<Module, Props extends object>(module: LazyModule<Module
  * the open document cannot show such a page, and another one must be loaded.
  */
 export async function loadParts(): Promise<boolean> {
-  const fetchAll = () => Promise.all([...declared].map((module) => module.load({ quiet: true })));
+  const fetchAll = async () => {
+    // Parts may have parts, which are known once they are there.
+    for (let known = 0; known < declared.size; ) {
+      known = declared.size;
+      await Promise.all([...declared].map((module) => module.load({ quiet: true })));
+    }
+  };
   try {
     await fetchAll().catch(fetchAll);
     return true;

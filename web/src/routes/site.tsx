@@ -1,5 +1,6 @@
 import { useMemo, type ComponentType } from 'react';
 
+import { ErrorBoundary } from '../design-system/error-boundary';
 import { LazyCompareControl } from '../features/compare/lazy-compare-control';
 import { Consent } from '../features/consent/consent';
 import { errorPage } from '../features/navigation/error-page';
@@ -13,7 +14,6 @@ import { pathnameOf } from '../lib/paths';
 import { CompareControlContext, type Comparable } from '../state/compare-control';
 import { useCurrentVisit, useVisit, VisitContext, type Visits } from '../state/navigation';
 import { CompareDock } from './compare-dock';
-import { ErrorBoundary } from './error-boundary';
 import { LastResort } from './last-resort';
 import { pageOfKind, type PageProps } from './page-kinds';
 import { SearchOverlay, warmProductSearch } from './search-overlay';

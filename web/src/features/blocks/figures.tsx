@@ -1,5 +1,4 @@
-import './figures.css';
-
+import { FigureList } from '../../design-system/figure-list';
 import { Section } from '../../design-system/section';
 import type { BlockOf } from '../../lib/block';
 import { BlockHeading } from './block-heading';
@@ -12,17 +11,7 @@ export function Figures({ block }: { block: BlockOf<'figures'> }) {
   return (
     <Section>
       <BlockHeading title={block.title} />
-      <dl className="figures">
-        {block.items.map((figure, index) => (
-          <div key={index} className="figure">
-            <dt className="figure-label">{figure.label}</dt>
-            <dd className="figure-value">
-              {figure.value}
-              {figure.unit ? <span className="figure-unit"> {figure.unit}</span> : null}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={block.items} />
     </Section>
   );
 }

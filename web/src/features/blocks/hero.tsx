@@ -4,9 +4,22 @@ import { LinkRow } from '../../design-system/link-row';
 import { Picture } from '../../design-system/picture';
 import type { BlockOf } from '../../lib/block';
 import { classNames } from '../../lib/class-names';
+import { FROM_LG } from '../../lib/media';
+import type { Image } from '../../lib/page-data.gen';
 
-/** The opening scene. The dark tone fills the screen with the picture; the light tone sets the words above it. */
-export function Hero({ block, opensPage }: { block: BlockOf<'hero'>; opensPage: boolean }) {
+type HeroProps = { block: BlockOf<'hero'>; opensPage: boolean };
+
+/** The opening of a page: a scene, words beside a picture, or words alone. */
+export function Hero(props: HeroProps) {
+  const { layout, image } = props.block;
+  if (layout === 'scene') {
+    return <SceneHero {...props} />;
+  }
+  return layout === 'beside' && image ? <BesideHero {...props} image={image} /> : <PlainHero {...props} />;
+}
+
+/** The dark tone fills the screen with the picture; the light tone sets the words above it. */
+function SceneHero({ block, opensPage }: HeroProps) {
   return block.tone === 'dark' ? (
     <section className={classNames('hero hero-dark tone-dark', !block.image && 'hero-unlit')}>
       <Picture image={block.image} sizes="100vw" priority={opensPage} fit="cover" className="hero-picture" />
@@ -29,7 +42,28 @@ export function Hero({ block, opensPage }: { block: BlockOf<'hero'>; opensPage: 
   );
 }
 
-function HeroWords({ block, opensPage }: { block: BlockOf<'hero'>; opensPage: boolean }) {
+function BesideHero({ block, opensPage, image }: HeroProps & { image: Image }) {
+  return (
+    <section className={`hero hero-beside tone-${block.tone}`}>
+      <div className="hero-words">
+        <HeroWords block={block} opensPage={opensPage} />
+      </div>
+      <Picture image={image} sizes={`${FROM_LG} 50vw, 100vw`} priority={opensPage} fit="cover" className="hero-beside-picture" />
+    </section>
+  );
+}
+
+function PlainHero({ block, opensPage }: HeroProps) {
+  return (
+    <section className={`hero hero-plain tone-${block.tone}`}>
+      <div className="column hero-words">
+        <HeroWords block={block} opensPage={opensPage} />
+      </div>
+    </section>
+  );
+}
+
+function HeroWords({ block, opensPage }: HeroProps) {
   const Title = opensPage ? 'h1' : 'h2';
   return (
     <>

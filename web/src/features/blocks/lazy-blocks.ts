@@ -1,6 +1,3 @@
-// The server looks for the styles of parts one step deep: what parts within these blocks need must be named here.
-import './form/form.css';
-
 import { lazyModule } from '../../lib/lazy-module';
 import { lazyPart } from '../../lib/lazy-part';
 

@@ -8,6 +8,10 @@ import type { BlockOf } from '../../lib/block';
 /** The sign-up for the newsletter within a page: the same form as above the footer, in the dark tone. */
 export function Newsletter({ block }: { block: BlockOf<'newsletter'> }) {
   const t = useMessages();
+  // Without an address there is nowhere to sign up.
+  if (!block.formUrl) {
+    return null;
+  }
   return (
     <Section tone="dark" className="sign-up">
       <div className="sign-up-grid">

@@ -5,6 +5,7 @@ import './compare-print.css';
 import { useRef } from 'react';
 
 import { Picture } from '../../design-system/picture';
+import { StatusBadge } from '../../design-system/status-badge';
 import { fill } from '../../i18n/fill';
 import { FROM_LG } from '../../lib/media';
 import type { CompareCell, CompareColumn, CompareGroup, CompareRow } from '../../lib/page-data.gen';
@@ -82,9 +83,7 @@ function Details({ column }: { column: CompareColumn }) {
       <Picture image={image && { ...image, alt: '' }} sizes={SIZES} fit="cover" priority className="compare-picture" />
       {status ? (
         <p>
-          <span className="status-badge" data-status={status.kind}>
-            {texts.status[status.kind]}
-          </span>
+          <StatusBadge status={status.kind} />
         </p>
       ) : null}
       <p className="compare-description">{description}</p>

@@ -1,5 +1,4 @@
 import { textsOf } from '../../i18n/texts';
-import type { StatusKind } from '../../lib/page-data.gen';
 
 /** Texts of the comparison page. */
 export const useComparePageTexts = textsOf({
@@ -15,7 +14,6 @@ export const useComparePageTexts = textsOf({
     noReference: 'No reference',
     best: 'best',
     unknown: 'not specified',
-    status: { new: 'New', discontinuing: 'Being discontinued', legacy: 'Discontinued' } satisfies Record<StatusKind, string>,
     remove: 'Remove',
     moveLeft: 'Move left',
     moveRight: 'Move right',
@@ -64,7 +62,6 @@ export const useComparePageTexts = textsOf({
     noReference: 'Sin base de comparación',
     best: 'el mejor valor',
     unknown: 'sin especificar',
-    status: { new: 'Novedad', discontinuing: 'Próxima descatalogación', legacy: 'Descatalogado' },
     remove: 'Quitar',
     moveLeft: 'Mover a la izquierda',
     moveRight: 'Mover a la derecha',

@@ -17,7 +17,8 @@ beforeEach(() => {
     <link rel="canonical" href="https://halverdine.example/">
     <link rel="alternate" hreflang="en" href="https://halverdine.example/"><link rel="alternate" hreflang="x-default" href="https://halverdine.example/">
     <link rel="alternate" type="application/rss+xml" href="/feed.xml">
-    <meta property="og:url" content="old"><meta property="og:title" content="old"><meta property="og:image" content="old">
+    <meta property="og:url" content="old"><meta property="og:title" content="old"><meta property="og:image" content="old"><meta property="og:image:alt" content="old">
+    <link rel="alternate" type="application/atom+xml" href="/articles/feed.xml">
     <script type="application/ld+json">{}</script>`;
 });
 
@@ -43,7 +44,8 @@ test('the head says of a page what the server would', () => {
 test('what was only true of the last page is gone', () => {
   writeHead(document, about);
   expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
-  expect(meta('og:image')).toBeUndefined();
+  expect([meta('og:image'), meta('og:image:alt')]).toEqual([undefined, undefined]);
+  expect(document.head.querySelector('link[type="application/atom+xml"]')).toBeNull();
   expect(document.head.querySelector('link[type="application/rss+xml"]')).not.toBeNull();
 });
 

@@ -12,7 +12,7 @@ export function writeHead(target: Document, { head, locale, alternates }: PageDa
   setHeadElement(target, 'meta', { property: 'og:title' }, 'content', head.title);
   setHeadElement(target, 'meta', { property: 'og:description' }, 'content', head.description);
   // What only the server knows about the last page must not be said of this one.
-  const ofTheLastPage = 'link[rel="alternate"][hreflang], meta[property="og:image"], meta[name="twitter:card"], script[type="application/ld+json"]';
+  const ofTheLastPage = 'link[rel="alternate"][hreflang], link[type="application/atom+xml"], meta[property^="og:image"], meta[name="twitter:card"], script[type="application/ld+json"]';
   target.head.querySelectorAll(ofTheLastPage).forEach((element) => { element.remove(); });
   if (canonical) {
     for (const [hreflang, href] of languageVersions(locale, canonical, alternates)) {

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 
+import { PageHits } from '../../design-system/page-hits';
 import { SearchTold } from '../../design-system/search-told';
 import { counted } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
@@ -49,10 +50,15 @@ export function SearchBody({ state: { phase, answer }, active, onChoose, onRetry
     );
   }
   if (answer) {
-    return answer.rows.length > 0 ? (
-      <SearchResults answer={answer} active={active} isStale={phase === 'loading'} onFollow={closeBehind} />
-    ) : (
-      <NoResults answer={answer} onFollow={closeBehind} />
+    return (
+      <>
+        {answer.rows.length > 0 ? (
+          <SearchResults answer={answer} active={active} isStale={phase === 'loading'} onFollow={closeBehind} />
+        ) : (
+          <NoResults answer={answer} onFollow={closeBehind} />
+        )}
+        <PageHits hits={answer.pages} onFollow={closeBehind} />
+      </>
     );
   }
   return phase === 'idle' ? (
@@ -80,7 +86,10 @@ function closeBehind(event: MouseEvent): void {
 export function SearchAnnouncement({ state: { phase, answer } }: { state: SearchState }) {
   const locale = useLocale();
   const texts = useSearchTexts();
-  const found = answer && (answer.total > 0 ? counted(texts.found, answer.total, locale) : fill(texts.none, { query: answer.query }));
+  const found = answer && [
+    answer.total > 0 ? counted(texts.found, answer.total, locale) : fill(texts.none, { query: answer.query }),
+    ...(answer.pages.length > 0 ? [counted(texts.pagesFound, answer.pages.length, locale)] : []),
+  ].join(', ');
   return (
     <p role="status" className="sr-only">
       {phase === 'failed' ? texts.failed : phase === 'ready' ? found : ''}

@@ -1,5 +1,7 @@
 import './documents.css';
 
+import { DocumentList } from '../../design-system/document-list';
+import { DownloadIcon } from '../../design-system/download-icon';
 import { counted } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
 import { useLocale } from '../../i18n/messages';
@@ -27,19 +29,7 @@ export function Documents({ product: { documents, archive, photometry, openData 
           </h2>
           {archive ? <Archive archive={archive} label={texts.archive} /> : null}
         </div>
-        {documents.length > 0 ? (
-          <ul className="documents">
-            {documents.map((document) => (
-              <li key={document.href} className="document">
-                <a href={document.href} download={document.name || true} className="document-link">
-                  <span className="text-link">{document.label}</span>
-                  <DownloadIcon />
-                </a>
-                <p className="document-details">{document.details.join(' · ')}</p>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {documents.length > 0 ? <DocumentList documents={documents} /> : null}
         {photometry ? <FamilyPhotometry photometry={photometry} /> : null}
         {openData.length > 0 ? <OpenData links={openData} /> : null}
       </div>
@@ -77,7 +67,7 @@ function FamilyPhotometry({ photometry: { archive, rows, leftOut } }: { photomet
             </li>
           ))}
         </ul>
-        {leftOut > 0 ? <p className="document-details">{counted(texts.photometryMore, leftOut, locale)}</p> : null}
+        {leftOut > 0 ? <p className="photometry-more">{counted(texts.photometryMore, leftOut, locale)}</p> : null}
       </details>
     </section>
   );
@@ -113,13 +103,5 @@ function OpenData({ links }: { links: DocumentLink[] }) {
         </span>
       ))}
     </p>
-  );
-}
-
-function DownloadIcon() {
-  return (
-    <svg className="document-icon" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
-      <path d="M8 1.5v9m-3.5-3L8 11l3.5-3.5M2 14.5h12" />
-    </svg>
   );
 }

@@ -1,17 +1,16 @@
 import './gallery.css';
 
-import { useEffect, useId, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 
-import { LinkButton } from '../../design-system/link-button';
 import { Picture } from '../../design-system/picture';
+import { Enlargeable } from '../../design-system/zoom/enlargeable';
+import { useZoom } from '../../design-system/zoom/use-zoom';
 import { fill } from '../../i18n/fill';
-import { lazyModule } from '../../lib/lazy-module';
 import { FROM_LG } from '../../lib/media';
 import type { Image } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
-import type { ZoomProps } from './zoom';
 
-const zoom = lazyModule(() => import('./zoom'));
+const SIZES = `${FROM_LG} 55vw, 92vw`;
 
 /**
  * The pictures of a product in a row that is swiped or scrolled, with small ones below that lead to each.
@@ -34,18 +33,19 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
       row.current?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
     }
   };
-  const zoom = useZoom(pictures, name);
+  const label = fill(texts.picturesOf, { name });
+  const zoom = useZoom(pictures, label);
   if (pictures.length < 2) {
     const [picture] = pictures;
     return (
       <div className="product-gallery">
-        {picture ? <Slide picture={picture} isAlone priority onOpen={() => { zoom.open(0); }} onApproach={zoom.load} /> : <Picture image={null} sizes="" className="gallery-none" />}
+        {picture ? <Enlargeable picture={picture} index={0} zoom={zoom} sizes={SIZES} fit="natural" priority className="gallery-single" /> : <Picture image={null} sizes="" className="gallery-none" />}
         {zoom.dialog}
       </div>
     );
   }
   return (
-    <div className="product-gallery" role="group" aria-label={fill(texts.picturesOf, { name })}>
+    <div className="product-gallery" role="group" aria-label={label}>
       <ul
         ref={row}
         className="gallery-row"
@@ -56,7 +56,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
       >
         {pictures.map((picture, index) => (
           <li key={picture.src} id={`${id}${String(index)}`} className="gallery-slide">
-            <Slide picture={picture} priority={index === 0} onOpen={() => { zoom.open(index); }} onApproach={zoom.load} />
+            <Enlargeable picture={picture} index={index} zoom={zoom} sizes={SIZES} fit="cover" priority={index === 0} className="gallery-picture" />
           </li>
         ))}
       </ul>
@@ -74,38 +74,3 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
     </div>
   );
 }
-
-type SlideProps = { picture: Image; isAlone?: boolean; priority: boolean; onOpen: () => void; onApproach: () => void };
-
-function Slide({ picture, isAlone = false, priority, onOpen, onApproach }: SlideProps) {
-  const texts = useProductTexts();
-  return (
-    <LinkButton href={picture.src} className="gallery-open" aria-haspopup="dialog" onPress={onOpen} onApproach={onApproach}>
-      <Picture image={picture} sizes={SIZES} priority={priority} fit={isAlone ? 'natural' : 'cover'} className={isAlone ? 'gallery-single' : 'gallery-picture'} />
-      <span className="gallery-enlarge no-print">
-        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
-          <path d="M9.5 2h4.5v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5" />
-        </svg>
-        {texts.enlarge}
-      </span>
-    </LinkButton>
-  );
-}
-
-/** The enlarged pictures. Their code is loaded when a pointer or focus reaches a picture. */
-function useZoom(pictures: Image[], name: string) {
-  const [start, setStart] = useState<number | null>(null);
-  const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null);
-  const load = () => zoom.load({ quiet: true }).then((module) => { setZoom(() => module.Zoom); });
-  return {
-    load: () => void load().catch(() => undefined),
-    open: (index: number) => {
-      setStart(index);
-      // If the code cannot be loaded, the browser opens the picture file, as it does without scripts.
-      load().catch(() => { window.location.assign(pictures[index]?.src ?? ''); });
-    },
-    dialog: Zoom && start !== null ? <Zoom pictures={pictures} name={name} start={start} onClose={() => { setStart(null); }} /> : null,
-  };
-}
-
-const SIZES = `${FROM_LG} 55vw, 92vw`;

@@ -1,5 +1,6 @@
 import './product-status.css';
 
+import { StatusBadge } from '../../design-system/status-badge';
 import { fillElements } from '../../i18n/fill-elements';
 import type { ProductStatus as Status } from '../../lib/page-data.gen';
 import { useProductTexts } from './texts';
@@ -10,9 +11,7 @@ export function ProductStatus({ status }: { status: Status }) {
   const { replacement } = status;
   return (
     <p className="product-status">
-      <span className="status-badge" data-status={status.kind}>
-        {texts.status[status.kind]}
-      </span>
+      <StatusBadge status={status.kind} />
       {replacement ? (
         <span>
           {fillElements(texts.replacedBy, {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
@@ -67,9 +67,9 @@ describe('the notice', () => {
       { kind: 'changed', changes: [{ label: 'Finish', before: 'Black', after: 'White' }] },
       'This combination is not available. The closest variant differs in:Finish: White instead of Black',
     ],
-  ])('%o', (notice, text) => {
+  ])('%o', async (notice, text) => {
     show(<Notice notice={notice} />);
-    expect(screen.getByRole('status').textContent).toBe(text);
+    await waitFor(() => { expect(screen.getByRole('status').textContent).toBe(text); });
   });
 });
 

@@ -3,15 +3,15 @@ import './succession.css';
 
 import { useId } from 'react';
 
+import { useStatusTexts } from '../../design-system/status-texts';
 import { fillElements } from '../../i18n/fill-elements';
 import type { DifferenceRow, Succession as Replaced } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
-import { useProductTexts } from './texts';
 
 /** A discontinued product compared with its replacement. Differences are emphasised. */
 export function Succession({ succession }: { succession: Replaced }) {
   const texts = useDetailsTexts();
-  const { status } = useProductTexts();
+  const { status } = useStatusTexts();
   const id = useId();
   const { oldCode, oldHref, newCode, newHref, withdrawn, isLeaving, note, rows } = succession;
   return (

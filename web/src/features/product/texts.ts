@@ -1,5 +1,4 @@
 import { textsOf } from '../../i18n/texts';
-import type { StatusKind } from '../../lib/page-data.gen';
 
 /** Texts of the opening of a product page. Those of the parts below it are in `details-texts.ts` and load with them. */
 export const useProductTexts = textsOf({
@@ -7,7 +6,6 @@ export const useProductTexts = textsOf({
     pictures: 'Pictures',
     picturesOf: 'Pictures of {name}',
     picture: 'Picture {n}',
-    enlarge: 'Enlarge',
     code: 'Product code',
     gtin: 'GTIN {gtin}',
     copy: 'Copy',
@@ -19,19 +17,12 @@ export const useProductTexts = textsOf({
     changes: 'not available with your other options, also changes: {changes}',
     legend: 'Options with a dashed outline are not available with your other options. Choosing one takes you to the closest variant.',
     family: 'Back to the whole family',
-    unknownVariant: 'This variant does not exist or has been withdrawn. Showing the whole family.',
-    codeElsewhere: '{code} belongs to {product}.',
-    elsewhere: 'The variant you requested belongs to {product}.',
-    changed: 'This combination is not available. The closest variant differs in:',
-    change: '{label}: {after} instead of {before}',
-    status: { new: 'New', discontinuing: 'Being discontinued', legacy: 'Discontinued' } satisfies Record<StatusKind, string>,
     replacedBy: 'Replaced by {code}',
   },
   es: {
     pictures: 'Imágenes',
     picturesOf: 'Imágenes de {name}',
     picture: 'Imagen {n}',
-    enlarge: 'Ampliar',
     code: 'Referencia',
     gtin: 'GTIN {gtin}',
     copy: 'Copiar',
@@ -43,12 +34,6 @@ export const useProductTexts = textsOf({
     changes: 'no disponible con las demás opciones; también cambia: {changes}',
     legend: 'Las opciones con borde discontinuo no están disponibles con las demás opciones elegidas. Al elegir una se muestra la variante más parecida.',
     family: 'Volver a toda la familia',
-    unknownVariant: 'Esta variante no existe o se ha retirado. Se muestra toda la familia.',
-    codeElsewhere: '{code} pertenece a {product}.',
-    elsewhere: 'La variante solicitada pertenece a {product}.',
-    changed: 'Esta combinación no está disponible. La variante más parecida se diferencia en:',
-    change: '{label}: {after} en lugar de {before}',
-    status: { new: 'Novedad', discontinuing: 'Próxima descatalogación', legacy: 'Descatalogado' },
     replacedBy: 'Sustituido por {code}',
   },
 });

@@ -5,6 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 import { CompareSlot } from '../../design-system/compare-slot';
 import { PageLinks } from '../../design-system/page-links';
+import { StatusBadge } from '../../design-system/status-badge';
 import { counted, formatCount } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
 import { useLocale } from '../../i18n/messages';
@@ -136,7 +137,6 @@ type RowProps = { row: VariantRow; product: Product; isChosen: boolean; href: st
 
 function Row({ row, product, isChosen, href, hasStatus }: RowProps) {
   const { columns } = product.variants;
-  const { status: statusTexts } = useProductTexts();
   return (
     <tr aria-current={isChosen ? 'true' : undefined}>
       <th scope="row">
@@ -149,7 +149,7 @@ function Row({ row, product, isChosen, href, hasStatus }: RowProps) {
           {row.cells[index]}
         </td>
       ))}
-      {hasStatus ? <td>{row.status ? <span className="status-badge" data-status={row.status}>{statusTexts[row.status]}</span> : null}</td> : null}
+      {hasStatus ? <td>{row.status ? <StatusBadge status={row.status} /> : null}</td> : null}
       <td className="variant-compare no-print">
         <CompareSlot item={{ parent: product.id, title: product.title, image: product.pictures[0] ?? null, variant: { id: row.id, code: row.code }, href }} />
       </td>

@@ -47,7 +47,7 @@ export function SiteLayout({ shell, data, openingTone, headerOver, consent, warm
       <main id="content" tabIndex={-1} className={classNames('site-main', spaced && 'site-main-spaced')}>
         {children}
       </main>
-      {shell.newsletter && data.newsletter && data.layout === 'default' ? <Newsletter newsletter={shell.newsletter} /> : null}
+      {shell.newsletter?.formUrl && data.newsletter && data.layout === 'default' ? <Newsletter newsletter={shell.newsletter} /> : null}
       <Footer shell={shell} path={data.path} address={data.head.canonical} />
       {shell.bannerHtml && floats ? <FloatingBanner html={shell.bannerHtml} /> : null}
     </>

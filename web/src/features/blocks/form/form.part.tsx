@@ -5,10 +5,19 @@ import { useState } from 'react';
 import { SafeMarkup } from '../../../design-system/safe-markup';
 import { Section } from '../../../design-system/section';
 import type { BlockOf } from '../../../lib/block';
+import { BlockGuard } from '../block-guard';
 import { FormRound } from './form-round';
 
 /** A form beside the words that introduce it. */
 export function FormBlock({ block }: { block: BlockOf<'form'> }) {
+  return (
+    <BlockGuard block={block}>
+      <FormView block={block} />
+    </BlockGuard>
+  );
+}
+
+function FormView({ block }: { block: BlockOf<'form'> }) {
   const { id, title, textHtml, form } = block;
   // A new round is a new form: nothing of the message that was sent stays behind.
   const [round, setRound] = useState(0);

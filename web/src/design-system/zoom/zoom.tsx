@@ -2,19 +2,24 @@ import './zoom.css';
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-import { CloseIcon } from '../../design-system/close-icon';
-import { Dialog } from '../../design-system/dialog';
-import { Picture } from '../../design-system/picture';
+import { CloseIcon } from '../close-icon';
+import { Dialog } from '../dialog';
+import { Picture } from '../picture';
 import { fill } from '../../i18n/fill';
 import { useMessages } from '../../i18n/messages';
 import type { Point } from '../../lib/geometry';
 import type { Image } from '../../lib/page-data.gen';
-import { useProductTexts } from './texts';
 import { useZoomGestures } from './zoom-gestures';
 import { useZoomTexts } from './zoom-texts';
 import { CLOSE_UP, moved, stepFrom, FITTED, zoomed, type Scene, type View } from './zoom-view';
 
-export type ZoomProps = { pictures: Image[]; name: string; start: number; onClose: () => void };
+export type ZoomProps = {
+  pictures: Image[];
+  /** What the pictures are of, as the name of the dialog. */
+  label: string;
+  start: number;
+  onClose: () => void;
+};
 
 /** How far an arrow key moves a picture that is larger than the screen. */
 const KEY_STEP_PX = 80;
@@ -23,10 +28,9 @@ const CENTRE: Point = { x: 0, y: 0 };
 const ARROWS: Record<string, Point> = { ArrowLeft: { x: 1, y: 0 }, ArrowRight: { x: -1, y: 0 }, ArrowUp: { x: 0, y: 1 }, ArrowDown: { x: 0, y: -1 } };
 
 /** One picture in a full-window dialog that can be zoomed. The arrow keys change pictures, or move one that is larger than the window. */
-export function Zoom({ pictures, name, start, onClose }: ZoomProps) {
+export function Zoom({ pictures, label, start, onClose }: ZoomProps) {
   const t = useMessages();
   const texts = useZoomTexts();
-  const { picturesOf } = useProductTexts();
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
@@ -86,7 +90,7 @@ export function Zoom({ pictures, name, start, onClose }: ZoomProps) {
   }, []);
 
   return (
-    <Dialog label={fill(picturesOf, { name })} className="zoom tone-dark no-print" onClose={onClose}>
+    <Dialog label={label} className="zoom tone-dark no-print" onClose={onClose}>
       <div ref={stage} className="zoom-stage" data-larger={isLarger || undefined}>
         <div ref={frame} className="zoom-frame">
           {/* A zoomed picture needs the largest file. */}

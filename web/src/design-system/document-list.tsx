@@ -1,0 +1,21 @@
+import './styles/document-list.css';
+
+import type { DocumentLink } from '../lib/page-data.gen';
+import { DownloadIcon } from './download-icon';
+
+/** Files to download, each with what tells it from others. */
+export function DocumentList({ documents }: { documents: DocumentLink[] }) {
+  return (
+    <ul className="document-list">
+      {documents.map((document) => (
+        <li key={document.href} className="document">
+          <a href={document.href} download={document.name || true} className="document-link">
+            <span className="text-link">{document.label}</span>
+            <DownloadIcon />
+          </a>
+          {document.details.length > 0 ? <p className="document-details">{document.details.join(' · ')}</p> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

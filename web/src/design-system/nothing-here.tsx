@@ -1,0 +1,14 @@
+import './styles/nothing-here.css';
+
+import type { ReactNode } from 'react';
+
+/** An empty list: what is missing, and where to go instead. */
+export function NothingHere({ title, text = '', children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className="nothing-here">
+      <h2 className="text-title-m">{title}</h2>
+      {text ? <p className="nothing-here-text">{text}</p> : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import './styles/titled-section.css';
+
+import { useId, type ReactNode } from 'react';
+
+import { classNames } from '../lib/class-names';
+import type { Tone } from '../lib/page-data.gen';
+
+type TitledSectionProps = {
+  title: string;
+  /** What there is to know before; empty when there is nothing. */
+  text?: string;
+  tone?: Tone;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One band of a page that is named by its heading. */
+export function TitledSection({ title, text = '', tone = 'light', className, children }: TitledSectionProps) {
+  const id = useId();
+  return (
+    <section className={classNames(`band tone-${tone}`, className)} aria-labelledby={id}>
+      <div className="column">
+        <div className="titled-section-head">
+          <h2 id={id} className="text-title-m titled-section-title">{title}</h2>
+          {text ? <p className="titled-section-text">{text}</p> : null}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import './call-to-action.css';
+
+import { LinkRow } from '../../design-system/link-row';
+import { Picture } from '../../design-system/picture';
+import type { BlockOf } from '../../lib/block';
+import { classNames } from '../../lib/class-names';
+
+/** An invitation. With a picture it is a scene at night, whatever its tone, so that words stay readable over it. */
+export function CallToAction({ block: { title, text, links, tone, image } }: { block: BlockOf<'callToAction'> }) {
+  return (
+    <section className={classNames('band call-to-action', image ? 'tone-dark call-to-action-scene' : `tone-${tone}`)}>
+      {image ? (
+        <>
+          <Picture image={image} sizes="100vw" fit="cover" className="call-to-action-picture" />
+          <div className="call-to-action-scrim" />
+        </>
+      ) : null}
+      <div className="column call-to-action-words">
+        <h2 className="text-title-l call-to-action-title">{title}</h2>
+        {text ? <p className="text-lead call-to-action-text">{text}</p> : null}
+        <LinkRow links={links} look="buttons" className="call-to-action-links" />
+      </div>
+    </section>
+  );
+}

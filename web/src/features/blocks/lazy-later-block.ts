@@ -1,0 +1,5 @@
+import { lazyModule } from '../../lib/lazy-module';
+import { lazyPart } from '../../lib/lazy-part';
+
+/** A block whose script comes once the page stands: the server draws all of them, and few pages have many. */
+export const LazyLaterBlock = lazyPart(lazyModule(() => import('./later-blocks.part')), (part) => part.LaterBlock);

@@ -1,0 +1,63 @@
+import './staff.css';
+
+import { useId } from 'react';
+
+import { Monogram } from '../../design-system/monogram';
+import { SafeMarkup } from '../../design-system/safe-markup';
+import { Section } from '../../design-system/section';
+import { useMessages } from '../../i18n/messages';
+import type { BlockOf } from '../../lib/block';
+import type { Department, Person } from '../../lib/page-data.gen';
+import { BlockHeading } from './block-heading';
+import { useLaterBlocksTexts } from './later-blocks-texts';
+
+/** The people of the company by department. */
+export function Staff({ block: { title, text, departments } }: { block: BlockOf<'staff'> }) {
+  return (
+    <Section>
+      <BlockHeading title={title} text={text} />
+      <div className="staff">
+        {departments.map((department, index) => <Team key={index} department={department} heading={title ? 'h3' : 'h2'} />)}
+      </div>
+    </Section>
+  );
+}
+
+function Team({ department: { title, people }, heading: Heading }: { department: Department; heading: 'h2' | 'h3' }) {
+  const id = useId();
+  return (
+    <div className="staff-team">
+      {title ? <Heading id={id} className="text-title-s staff-team-title">{title}</Heading> : null}
+      <ul className="staff-people" {...(title ? { 'aria-labelledby': id } : {})}>
+        {people.map((person, index) => (
+          <li key={index} className="staff-person">
+            <PersonView person={person} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PersonView({ person: { name, role, monogram, image, aboutHtml, email, telephone } }: { person: Person }) {
+  const t = useMessages();
+  const texts = useLaterBlocksTexts();
+  return (
+    <>
+      <div className="staff-head">
+        <Monogram letters={monogram} image={image} />
+        <p className="staff-names">
+          <strong className="staff-name">{name}</strong>
+          {role ? <span className="staff-role">{role}</span> : null}
+        </p>
+      </div>
+      {aboutHtml ? <SafeMarkup html={aboutHtml} className="staff-about" /> : null}
+      {email || telephone ? (
+        <p className="staff-contact">
+          {email ? <a href={`mailto:${email}`} className="text-link"><span className="sr-only">{t('newsletterEmail')}: </span>{email}</a> : null}
+          {telephone ? <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className="text-link"><span className="sr-only">{texts.telephone}: </span>{telephone}</a> : null}
+        </p>
+      ) : null}
+    </>
+  );
+}

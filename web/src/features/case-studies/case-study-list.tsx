@@ -1,0 +1,34 @@
+import './case-study-list.css';
+
+import { CaseStudyCard } from '../../design-system/case-study-card';
+import { LazyStoryFilters } from '../../design-system/lazy-story-filters';
+import { NothingHere } from '../../design-system/nothing-here';
+import { PageLinks } from '../../design-system/page-links';
+import { counted } from '../../i18n/count';
+import { useLocale } from '../../i18n/messages';
+import type { CaseStudyList as List } from '../../lib/page-data.gen';
+import { useCaseStudyListTexts } from './list-texts';
+
+/** The case studies that were asked for, and the ways to narrow them down. */
+export function CaseStudyList({ list: { filters, refused, clearHref, total, caseStudies, pagination } }: { list: List }) {
+  const texts = useCaseStudyListTexts();
+  const locale = useLocale();
+  const isPlain = caseStudies.every(({ image }) => !image);
+  return (
+    <div className="column case-study-list">
+      <LazyStoryFilters filters={filters} refused={refused} clearHref={clearHref} count={counted(texts.count, total, locale)} />
+      {caseStudies.length > 0 ? (
+        <ul className="story-grid case-study-cards">
+          {caseStudies.map((card, index) => <CaseStudyCard key={card.href} card={card} heading="h2" isPlain={isPlain} priority={index < 2} />)}
+        </ul>
+      ) : clearHref ? (
+        <NothingHere title={texts.none} text={texts.noneHint}>
+          <a href={clearHref} rel="nofollow" className="button button-quiet">{texts.all}</a>
+        </NothingHere>
+      ) : (
+        <NothingHere title={texts.empty} />
+      )}
+      {pagination.last > 1 ? <PageLinks pagination={pagination} label={texts.pages} className="case-study-pages" /> : null}
+    </div>
+  );
+}

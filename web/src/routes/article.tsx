@@ -1,0 +1,23 @@
+import { ArticleBody } from '../features/articles/article-body';
+import { ArticleOpening } from '../features/articles/article-opening';
+import { LazyArticleEnd } from '../features/articles/lazy-article-end';
+import { LazyContents } from '../features/articles/lazy-contents';
+import { LazyShare } from '../features/articles/lazy-share';
+import { LazyBlocks } from '../features/blocks/lazy-blocks';
+import type { PageProps } from './page-kinds';
+
+/** An article with its table of contents, and what to read and see after it. */
+export function ArticlePage({ page: { article } }: PageProps<'article'>) {
+  return (
+    <>
+      <article className="tone-light story">
+        <ArticleOpening article={article} />
+        <ArticleBody article={article} aside={article.contents.length > 0 ? <LazyContents entries={article.contents} /> : null}>
+          <LazyShare title={article.title} url={article.url} />
+        </ArticleBody>
+      </article>
+      {article.blocks.length > 0 ? <LazyBlocks blocks={article.blocks} /> : null}
+      <LazyArticleEnd article={article} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { PageOpening } from '../design-system/page-opening';
+import { LazyBlocks } from '../features/blocks/lazy-blocks';
+import { LazyPartsList } from '../features/parts/lazy-parts-list';
+import { homePath } from '../lib/paths';
+import type { PageProps } from './page-kinds';
+
+/** All drivers, profiles or accessories by type. */
+export function PartsPage({ page: { parts }, path }: PageProps<'parts'>) {
+  return (
+    <>
+      <div className="tone-light">
+        <PageOpening crumbs={parts.breadcrumbs} title={parts.title} intro={parts.intro} />
+        <LazyPartsList parts={parts} productsHref={`${homePath(path)}products/`} />
+      </div>
+      {parts.blocks.length > 0 ? <LazyBlocks blocks={parts.blocks} /> : null}
+    </>
+  );
+}
