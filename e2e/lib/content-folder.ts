@@ -26,6 +26,8 @@ export type LanguageChange = {
   menus?: Partial<Record<MenuName, MenuItem[]>>;
   /** Further pages, or others in place of the demo's, by their file name: `campaign` is `/campaign/`. */
   pages?: Record<string, PageFile>;
+  /** Anything else, as it is written, by its path below the language's folder: `articles/first.md`. */
+  files?: Record<string, string>;
 };
 
 export type MenuName =
@@ -53,6 +55,7 @@ export type PageFile = {
   template?: 'default' | 'landing';
   header?: { transparent?: boolean; bottom_spacing?: boolean; floating_message_bar?: boolean; sticky?: boolean };
   middleware?: string[];
+  subject?: 'faq';
   blocks?: Toml[];
   /** Markdown. */
   body?: string;
@@ -93,13 +96,22 @@ export function svg(width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="${width}" height="${height}" fill="#1c1712"/></svg>\n`;
 }
 
-async function writeLanguage(demo: string, folder: string, { options = {}, menus = {}, pages = {} }: LanguageChange) {
+async function writeLanguage(demo: string, folder: string, { options = {}, menus = {}, pages = {}, files = {} }: LanguageChange) {
   await cp(join(demo, 'pages'), join(folder, 'pages'), { recursive: true });
+  await nameNothingLeftOut(join(folder, 'pages/home.md'));
   for (const [name, page] of Object.entries(pages)) {
     await write(join(folder, 'pages', `${name}.md`), pageText(page));
   }
+  for (const [name, text] of Object.entries(files)) {
+    await write(join(folder, name), text);
+  }
   await write(join(folder, 'options.toml'), changeOptions(await readFile(join(demo, 'options.toml'), 'utf8'), options));
   await write(join(folder, 'menus.toml'), changeMenus(await readFile(join(demo, 'menus.toml'), 'utf8'), menus));
+}
+
+/** The home page names testimonials, which are not taken along; without names a block shows those that there are. */
+async function nameNothingLeftOut(page: string) {
+  await writeFile(page, (await readFile(page, 'utf8')).replace(/^testimonials = .*\n/gm, ''));
 }
 
 /** The last ones are the newest, and the strongest. */

@@ -20,6 +20,7 @@ export type SearchAnswer = {
   figures: string[];
   told: { ignored: string[]; kept: string[]; notMade: []; unknown: null; missing: string[] };
   suggestions: { text: string; href: string }[];
+  pages: { kind: string; title: string; text: string; href: string }[];
   allHref: string;
 };
 
@@ -30,7 +31,7 @@ export function row(code: string, name: string, href: string, change: Partial<Ro
 
 /** An answer with these rows; by default they are all there are. */
 export function answer(query: string, rows: Row[], change: Partial<SearchAnswer> = {}): SearchAnswer {
-  return { query, total: rows.length, rows, figures: [], told: { ignored: [], kept: [], notMade: [], unknown: null, missing: [] }, suggestions: [], allHref: `/products/?search=${encodeURIComponent(query)}`, ...change };
+  return { query, total: rows.length, rows, figures: [], told: { ignored: [], kept: [], notMade: [], unknown: null, missing: [] }, suggestions: [], pages: [], allHref: `/products/?search=${encodeURIComponent(query)}`, ...change };
 }
 
 /** Answers every search of the page as `decide` says; returns what was asked, in order. */

@@ -58,6 +58,23 @@ const PAGES: Address[] = [
   { name: 'a comparison before anything was picked', path: ({ home }) => `${home}compare-products/` },
   { name: 'a comparison of four', path: ({ home }) => `${home}compare-products/?ids=LYR009-30-60-WH-P,CRV021-40-60-WH-N,ARD020-30-24-BK-D,DRV075-24-D-20&reference=LYR009-30-60-WH-P` },
   { name: 'a comparison with much to say', path: ({ home }) => `${home}compare-products/?ids=LYR006-27-60-BN-D,NOPE-1,CRV%2F20%2F840,A-1,B-2` },
+  { name: 'a list of articles', path: ({ stories }) => stories.articles },
+  { name: 'a category of articles', path: ({ stories }) => stories.category },
+  { name: 'an article', path: ({ stories }) => stories.article },
+  { name: 'the spaces', path: ({ home }) => `${home}spaces/` },
+  { name: 'a space', path: ({ stories }) => stories.space },
+  { name: 'the case studies', path: ({ home }) => `${home}case-studies/` },
+  { name: 'case studies narrowed down', path: ({ stories }) => stories.caseStudiesOfSpace },
+  { name: 'a case study', path: ({ stories }) => stories.caseStudy },
+  { name: 'the collections', path: ({ home }) => `${home}collections/` },
+  { name: 'a collection', path: ({ stories }) => stories.collection },
+  { name: 'the drivers', path: ({ home }) => `${home}drivers/` },
+  { name: 'the profiles', path: ({ home }) => `${home}profiles/` },
+  { name: 'the accessories', path: ({ home }) => `${home}accessories/` },
+  { name: 'the downloads', path: ({ home }) => `${home}downloads/` },
+  { name: 'a search for downloads', path: ({ home }) => `${home}downloads/?search=lyra` },
+  { name: 'the people', path: ({ stories }) => stories.people },
+  { name: 'the testimonials', path: ({ stories }) => stories.testimonials },
   { name: 'the last page of a long list', site: 'edited', path: ({ products }) => `${products}?sort=power&page=3` },
   { name: 'a header over a dark scene', site: 'edited', path: ({ home }) => `${home}flags-over/` },
   { name: 'a message that floats', site: 'edited', path: ({ home }) => `${home}flags-floating/` },
@@ -149,7 +166,7 @@ const STATES: State[] = [
     open: async (page, language) => {
       const about = mainNavigation(page, language).getByRole('link', { name: language.aboutItem, exact: true });
       await about.hover();
-      await expect(about.locator('..').getByRole('link')).toHaveCount(4);
+      await expect(about.locator('..').getByRole('link')).toHaveCount(7);
     },
   },
   { name: 'the mobile menu', on: PHONE, path: atHome, open: openMobileMenu },

@@ -4,6 +4,9 @@ import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
 import { expectNoSidewaysScroll, openHydrated } from '../lib/page-state.ts';
 import { mainNavigation, productsPanel, productsTrigger, unfold } from '../lib/shell.ts';
 
+/** The item itself and what stands below it. */
+const ABOUT_LINKS = 7;
+
 for (const language of LANGUAGES) {
   test.describe(`the words of the products panel in ${language.name}`, () => {
     test('has three columns with their titles, the products in two, and the way to all of them', async ({ page }) => {
@@ -128,13 +131,13 @@ for (const language of forBehaviour(LANGUAGES)) {
       const about = mainNavigation(page, language).getByRole('link', { name: language.aboutItem, exact: true });
       await about.hover();
       const item = about.locator('..');
-      await expect(item.getByRole('link')).toHaveCount(4);
+      await expect(item.getByRole('link')).toHaveCount(ABOUT_LINKS);
       await productsTrigger(page, language).click();
       await expect(productsPanel(page, language)).toBeVisible();
       await expect(item.getByRole('link')).toHaveCount(1);
       await unfold(page, language, language.aboutItem).click();
       await expect(productsPanel(page, language)).toBeHidden();
-      await expect(item.getByRole('link')).toHaveCount(4);
+      await expect(item.getByRole('link')).toHaveCount(ABOUT_LINKS);
     });
   });
 
@@ -157,7 +160,7 @@ for (const language of forBehaviour(LANGUAGES)) {
     test('the trigger is a link, and submenus unfold', async ({ page }) => {
       await page.goto(language.home);
       await unfold(page, language, language.aboutItem).click();
-      await expect(mainNavigation(page, language).getByRole('link', { name: language.aboutItem, exact: true }).locator('..').getByRole('link')).toHaveCount(4);
+      await expect(mainNavigation(page, language).getByRole('link', { name: language.aboutItem, exact: true }).locator('..').getByRole('link')).toHaveCount(ABOUT_LINKS);
       await mainNavigation(page, language).getByRole('link', { name: language.productsItem, exact: true }).click();
       await expect(page).toHaveURL(language.products);
     });

@@ -1,0 +1,121 @@
+/**
+ * One page with every block that editors can use, and what the blocks point to. Specs try each of them, and the pictures
+ * in `docs/content-folder.md` are taken of it.
+ */
+import type { ContentChange, LanguageChange, Toml } from './content-folder.ts';
+import type { Language } from './languages.ts';
+
+type Block = { layout: string; [field: string]: Toml | undefined };
+
+const SCENE = { file: 'scenes/hospitality.webp', alt: 'Three dome pendants over a timber bar' };
+const STAIR = { file: 'scenes/strip.webp', alt: 'A stair with a strip of light under each tread' };
+const PATH = { file: 'scenes/exterior.webp', alt: 'A gravel path at night between bollards' };
+
+const OFFICE = { file: 'scenes/office.webp', alt: 'Desks under lines of light' };
+const SHOP = { file: 'scenes/retail.webp', alt: 'Shelves lit from above' };
+
+/** Where the page is, and one with products that all fit into a wide window, in every language below its home. */
+export const EVERY_BLOCK = 'every-block/';
+export const FEW_PRODUCTS = 'few-products/';
+/** It cannot be played: tests see a film that waits, and one that fails. */
+export const FILM = 'films/workshop.mp4';
+
+/** The blocks in the order in which the page shows them, the hero first. */
+export const BLOCKS: Block[] = [
+  { layout: 'hero', variant: 'beside', tone: 'light', eyebrow: 'Blocks', title: 'Every block there is', text: 'One of each, as editors write them.', image: SCENE, links: [{ title: 'Products', url: '/products/' }] },
+  { layout: 'statement', text: 'Light the wall, then the table, then one thing you like.', links: [{ title: 'Spaces', url: '/spaces/' }] },
+  { layout: 'rich_text', body: '## Running text\n\nA paragraph with a [link](/products/), and a list:\n\n- first\n- second' },
+  { layout: 'columns', title: 'Three ways to dim', text: 'They differ in wiring.', columns: [{ title: 'Phase', body: 'Uses the mains cable.' }, { title: 'DALI-2', body: 'Needs a pair of wires.' }, { title: 'Casambi', body: 'Needs none.', links: [{ title: 'Drivers', url: '/products/' }] }] },
+  { layout: 'split', title: 'Text beside a picture', body: 'The picture stands on the right.', image: STAIR, image_side: 'right', tone: 'light' },
+  { layout: 'cards', title: 'Cards', columns: 3, items: [{ title: 'Stairs', text: 'A strip under each tread.', image: STAIR, url: '/products/' }, { title: 'Bars', text: 'Pendants over the counter.', image: SCENE }, { title: 'Paths', text: 'Bollards, low and warm.', image: PATH }] },
+  { layout: 'gallery', title: 'Gallery', text: 'Pictures to look at closely.', items: [{ image: SCENE, caption: 'The bar in the evening' }, { image: STAIR, caption: 'The stair' }, { image: PATH }] },
+  { layout: 'products', title: 'Products in a row', text: 'They can be leafed through.', products: ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'], link: { title: 'All products', url: '/products/' } },
+  { layout: 'case_studies', title: 'Case studies', latest: 2, link: { title: 'All projects', url: '/case-studies/' } },
+  { layout: 'articles', title: 'Articles', latest: 2, link: { title: 'All of them', url: '/articles/' } },
+  { layout: 'testimonials', title: 'What clients say' },
+  { layout: 'quote', text: 'I have never seen a manufacturer so interested in the bottom shelf.', person: 'Aoife Lydon', role: 'Architect' },
+  { layout: 'figures', title: 'Figures', items: [{ value: '500', unit: 'lx', label: 'on the desk' }, { value: '19', label: 'UGR at most' }, { value: '90', label: 'CRI' }] },
+  { layout: 'steps', title: 'Steps', text: 'From the first sketch to the last screw.', items: [{ title: 'Measure', body: 'With a meter, at night.' }, { title: 'Draw', body: 'Two layouts, same files.' }, { title: 'Try', body: 'One sample on the wall.' }] },
+  { layout: 'accordion', title: 'Questions', enabled: true, items: [{ title: 'Can it be dimmed?', body: 'Yes.' }, { title: 'How long is the warranty?', body: 'Five years.' }] },
+  { layout: 'table', title: 'A table', caption: 'Runs at 24 V', head: ['Strip', 'W/m', 'Longest run'], rows: [['STR005', '4.8', '15 m'], ['STR010', '9.6', '10 m']] },
+  { layout: 'downloads', title: 'Downloads', items: [{ file: 'documents/sheet.pdf', label: 'Data sheet', language: 'en' }] },
+  { layout: 'video', title: 'A film', text: 'How a reflector is spun.', image: SCENE, duration: '2:40', file: FILM, captions: [{ language: 'en', file: 'films/workshop-en.vtt' }], transcript: 'A disc of aluminium turns.' },
+  { layout: 'map', title: 'Where we are', text: 'Ten minutes from the station.', places: [{ title: 'Leeds', address: ['1 Dock Street', 'Leeds LS10 1NB'], lat: 53.79, lon: -1.54, telephone: '01632 960 100' }] },
+  { layout: 'light_study', title: 'Light study', text: 'The same wall in three whites.', image: SCENE, steps: [{ kelvin: 2700, label: 'Warm', text: 'Evenings' }, { kelvin: 3000, label: 'Soft', text: 'Living rooms' }, { kelvin: 4000, label: 'Neutral', text: 'Work' }] },
+  { layout: 'staff', title: 'People', text: 'Who answers.' },
+  { layout: 'newsletter', title: 'Newsletter', text: 'Four times a year.' },
+  { layout: 'contact_form', title: 'Write to us', form: 'contact' },
+  { layout: 'call_to_action', title: 'Two plans, one question', text: 'Send both.', tone: 'dark', links: [{ title: 'Contact', url: '/contact/' }] },
+];
+
+/** The shortest form there can be. */
+const FORM = `title = "Write to us"
+recipient = "hello@example.com"
+
+[[fields]]
+name = "your-message"
+type = "textarea"
+label = "Your message"
+required = true
+
+[[fields]]
+name = "your-email"
+type = "email"
+label = "E-mail"
+required = true
+`;
+
+/** The content with that page, in both languages. */
+export const EVERY_BLOCK_CONTENT: ContentChange = {
+  en: language('en'),
+  es: language('es'),
+  media: {
+    [FILM]: Buffer.from('00000018667479706d70343200000000', 'hex'),
+    'films/workshop-en.vtt': 'WEBVTT\n\n00:00.000 --> 00:02.000\nA disc of aluminium turns.\n',
+    'documents/sheet.pdf': '%PDF-1.4\n%%EOF\n',
+  },
+  products: 6,
+};
+
+function language(code: Language['code']): LanguageChange {
+  const prefix = code === 'en' ? '' : '/es';
+  const here = (url: string) => (url.startsWith('/') ? `${prefix}${url}` : url);
+  const blocks = JSON.parse(JSON.stringify(BLOCKS), (key, value: unknown) => (key === 'url' && typeof value === 'string' ? here(value) : value)) as Toml[];
+  return {
+    pages: {
+      'every-block': { title: 'Every block', header: { sticky: false }, blocks },
+      'few-products': { title: 'Few products', blocks: [{ layout: 'products', title: 'Three of them', products: ['series-1', 'series-2', 'series-3'] }] },
+    },
+    files: {
+      'forms/contact.toml': FORM,
+      ...Object.fromEntries([SCENE, STAIR, PATH, OFFICE, SHOP, SCENE].map(({ file }, index) => [`products/series-${index + 1}.md`, product(index + 1, file)])),
+      'article-categories/guides.md': '+++\ntitle = "Guides"\n+++\n',
+      'articles/first.md': story('First article', { category: 'guides', author: 'ada' }, '2026-02-01'),
+      'articles/second.md': story('Second article', { category: 'guides' }, '2026-03-01'),
+      'spaces/bar.md': story('Bar', {}, '2026-01-01'),
+      'case-studies/old-bar.md': story('An old bar', { space: 'bar', town: 'Leeds', country: 'GB', year: 2025 }, '2026-01-05'),
+      'case-studies/new-stair.md': story('A new stair', { town: 'Madrid', country: 'ES', year: 2026 }, '2026-01-06'),
+      'testimonials/nora.md': `${front({ title: 'Nora Byrne', role: 'Owner', company: 'The Old Bar', case_study: 'old-bar', order: 1 })}\nIt looks as it did by candlelight.\n`,
+      'testimonials/omar.md': `${front({ title: 'Omar Reyes', role: 'Architect', order: 2 })}\nNobody asked where the luminaires were.\n`,
+      'staff/ada.md': `${front({ title: 'Ada Quill', role: 'Engineer', team: 'engineering', email: 'ada@example.com', order: 1 })}\nAda measures.\n`,
+      'staff/cyd.md': `${front({ title: 'Cyd Moss', role: 'Optics', team: 'engineering', order: 3 })}\nCyd draws.\n`,
+      'staff/ben.md': `${front({ title: 'Ben Rowe', role: 'Sales', team: 'sales', order: 2 })}\nBen answers.\n`,
+    },
+  };
+}
+
+function story(title: string, fields: Record<string, string | number>, day: string): string {
+  const image = '{ file = "scenes/strip.webp", alt = "A stair with a strip of light" }';
+  const head = front({ title, excerpt: `${title} in one sentence.`, ...fields }, `image = ${image}\ncreated = ${day}T09:00:00Z\n`);
+  return `${head}\n## One\n\nText.\n\n## Two\n\nText.\n\n## Three\n\nText.\n`;
+}
+
+function product(number: number, picture: string): string {
+  const day = `2026-01-${String(number).padStart(2, '0')}T00:00:00Z`;
+  return front({ title: `Series ${number}`, subtitle: `${number} W, 3000 K` }, `image = { file = "${picture}", alt = "" }\ncreated = ${day}\nmodified = ${day}\n`);
+}
+
+function front(fields: Record<string, string | number>, more = ''): string {
+  const lines = Object.entries(fields).map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`);
+  return `+++\n${lines.join('')}${more}+++\n`;
+}

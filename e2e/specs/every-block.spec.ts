@@ -1,0 +1,287 @@
+/** Every block that editors can use, on one page: there by role and name, working, and readable without scripts. */
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, testWith } from '../fixtures/content.ts';
+import { BARE } from '../lib/bare-content.ts';
+import { BLOCKS, EVERY_BLOCK, EVERY_BLOCK_CONTENT, FEW_PRODUCTS, FILM } from '../lib/every-block.ts';
+import { forBehaviour, LANGUAGES, type Language } from '../lib/languages.ts';
+import { expectRefusals } from '../lib/newsletter.ts';
+import { expectNoSidewaysScroll, openHydrated, scrollThrough } from '../lib/page-state.ts';
+
+const test = testWith(EVERY_BLOCK_CONTENT);
+const bare = testWith(BARE);
+
+const SIZES = [{ width: 1280, height: 800 }, { width: 375, height: 740 }];
+
+/** A block is a section of its own; this is the one with these words as its heading. */
+function block(page: Page, title: string): Locator {
+  return page.getByRole('main').locator('> section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+}
+
+/** Everything a visitor reads on the page, whether scripts run or not. */
+async function expectEveryBlock(page: Page, { code, home, everyBlock: texts }: Language) {
+  const main = page.getByRole('main');
+  await expect(main.locator('> section')).toHaveCount(BLOCKS.length);
+
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(['Every block there is']);
+  await expect(main.getByRole('img', { name: 'Three dome pendants over a timber bar' }).first()).toBeVisible();
+  await expect(main.getByText('Light the wall, then the table')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'Running text' })).toBeVisible();
+
+  await expect(block(page, 'Three ways to dim').getByRole('heading', { level: 3 })).toHaveText(['Phase', 'DALI-2', 'Casambi']);
+  await expect(block(page, 'Three ways to dim').getByRole('link', { name: 'Drivers' })).toHaveAttribute('href', `${home}products/`);
+  await expect(block(page, 'Text beside a picture').getByRole('img')).toHaveAccessibleName(/^A stair/);
+  await expect(block(page, 'Cards').getByRole('listitem')).toHaveCount(3);
+  await expect(block(page, 'Cards').getByRole('link')).toHaveText([/Stairs/]);
+
+  await expect(block(page, 'Gallery').getByRole('figure')).toHaveCount(3);
+  await expect(block(page, 'Gallery').getByText('The bar in the evening')).toBeVisible();
+
+  const products = block(page, 'Products in a row').getByRole('group', { name: 'Products in a row' });
+  await expect(products.getByRole('heading', { level: 3 })).toHaveText([1, 2, 3, 4, 5, 6].map((number) => `Series ${number}`));
+  await expect(products.getByRole('link', { name: 'Series 2', exact: true })).toHaveAttribute('href', `${home}products/series-2/`);
+  await expect(products.getByRole('link', { name: 'All products' })).toHaveAttribute('href', `${home}products/`);
+
+  await expect(block(page, 'Case studies').getByRole('heading', { level: 3 })).toHaveText(['A new stair', 'An old bar']);
+  await expect(block(page, 'Case studies').getByText(code === 'en' ? 'Leeds, United Kingdom' : 'Leeds, Reino Unido')).toBeVisible();
+  await expect(block(page, 'Articles').getByRole('heading', { level: 3 })).toHaveText(['Second article', 'First article']);
+
+  const said = block(page, 'What clients say').getByRole('figure');
+  await expect(said).toHaveCount(2);
+  const nora = said.filter({ hasText: 'It looks as it did by candlelight.' });
+  await expect(nora).toContainText('Owner, The Old Bar');
+  await expect(nora.getByRole('link', { name: 'An old bar' })).toHaveAttribute('href', `${home}case-studies/old-bar/`);
+  await expect(main.getByRole('figure').filter({ hasText: 'Aoife Lydon' }).getByRole('blockquote')).toContainText('bottom shelf');
+
+  await expect(block(page, 'Figures').getByRole('definition')).toHaveText([/^500\s*lx$/, '19', '90']);
+  const steps = block(page, 'Steps').locator('ol');
+  await expect(steps.getByRole('listitem')).toHaveText([/Measure/, /Draw/, /Try/]);
+
+  const table = page.getByRole('table', { name: 'A table' });
+  await expect(table.locator('caption')).toHaveText('Runs at 24 V');
+  await expect(table.getByRole('columnheader')).toHaveText(['Strip', 'W/m', 'Longest run']);
+  await expect(table.getByRole('rowheader')).toHaveText(['STR005', 'STR010']);
+  expect(await table.locator('th').evaluateAll((heads) => heads.map((head) => head.getAttribute('scope')))).toEqual(['col', 'col', 'col', 'row', 'row']);
+
+  const sheet = block(page, 'Downloads').getByRole('link', { name: 'Data sheet' });
+  await expect(sheet).toHaveAttribute('download', 'sheet.pdf');
+  const file = await page.request.get((await sheet.getAttribute('href')) ?? '');
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+  const place = block(page, 'Where we are').getByRole('listitem');
+  await expect(place.getByRole('link', { name: '01632 960 100' })).toHaveAttribute('href', 'tel:01632960100');
+  await expect(place).toContainText(texts.coordinates);
+  const map = place.getByRole('link', { name: `${texts.openMap} Leeds` });
+  await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=53\.79&mlon=-1\.54/);
+  await expect(map).toHaveAttribute('target', '_blank');
+  await expect(map).toHaveAttribute('rel', /noopener/);
+
+  await expect(block(page, 'Light study').getByRole('group', { name: texts.cct }).getByRole('radio')).toHaveCount(3);
+
+  const staff = block(page, 'People');
+  const [engineering, sales] = texts.teams;
+  for (const [name, person, letters] of [[engineering, 'Ada Quill', 'AQ'], [sales, 'Ben Rowe', 'BR']] as const) {
+    const team = staff.getByRole('list', { name });
+    await expect(team).toContainText(person);
+    await expect(team.getByText(letters, { exact: true })).toBeVisible();
+  }
+  await expect(staff.getByRole('link', { name: /ada@example\.com/ })).toHaveAttribute('href', 'mailto:ada@example.com');
+
+  await expect(block(page, 'Newsletter').getByRole('textbox')).toBeVisible();
+  await expect(block(page, 'Write to us').getByRole('textbox', { name: 'Your message' })).toBeVisible();
+  await expect(block(page, 'Two plans, one question').getByRole('link', { name: 'Contact' })).toHaveAttribute('href', `${home}contact/`);
+}
+
+/** The numbers of the first and the last card that can be seen as a whole. */
+async function wholeCards(row: Locator): Promise<{ from: number; to: number }> {
+  return row.evaluate((list) => {
+    const whole = [...list.children].map((card) => {
+      const { left, right } = card.getBoundingClientRect();
+      return left >= -1 && right <= document.documentElement.clientWidth + 1;
+    });
+    return { from: whole.indexOf(true) + 1, to: whole.lastIndexOf(true) + 1 };
+  });
+}
+
+for (const language of LANGUAGES) {
+  const { everyBlock: texts } = language;
+  const path = language.home + EVERY_BLOCK;
+
+  test.describe(`every block in ${language.name}`, () => {
+    test('is there, breaks no rule of accessibility and fits the window', async ({ page, a11y }) => {
+      await openHydrated(page, path);
+      await scrollThrough(page);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expectEveryBlock(page, language);
+        await expectNoSidewaysScroll(page);
+        await a11y.check();
+      }
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('is there, and what plays or opens is a link', async ({ page }) => {
+        await page.setViewportSize({ width: 375, height: 740 });
+        await page.goto(path);
+        await expectEveryBlock(page, language);
+        await expect(block(page, 'Gallery').getByRole('link')).toHaveCount(3);
+        await expect(block(page, 'A film').getByRole('link', { name: new RegExp(`^${texts.play} A film`) })).toHaveAttribute('href', `/media/${FILM}`);
+        await block(page, 'A film').locator('summary').click();
+        await expect(page.getByText('A disc of aluminium turns.')).toBeVisible();
+        await page.getByRole('heading', { name: 'Can it be dimmed?' }).click();
+        await expect(block(page, 'Questions').getByText('Yes.')).toBeVisible();
+        await expect(block(page, 'Newsletter').locator('form')).toHaveAttribute('method', 'post');
+        // No buttons that would do nothing, and a row that is swiped.
+        await expect(block(page, 'Products in a row').getByRole('button')).toHaveCount(0);
+        await expect(block(page, 'Products in a row').locator('ul').first()).toHaveCSS('overflow-x', 'auto');
+      });
+    });
+  });
+}
+
+for (const language of forBehaviour(LANGUAGES)) {
+  const { everyBlock: texts } = language;
+  const path = language.home + EVERY_BLOCK;
+
+  test.describe(`blocks in ${language.name}`, () => {
+    test('products are leafed through by buttons and keys, and compared', async ({ page }) => {
+      await openHydrated(page, path);
+      const part = block(page, 'Products in a row');
+      const row = part.getByRole('list', { name: 'Products in a row' });
+      const [previous, next] = [part.getByRole('button', { name: texts.previous }), part.getByRole('button', { name: texts.next })];
+      await expect(row).toHaveCSS('scroll-snap-type', /x mandatory/);
+      for (const width of [1920, 1280, 375]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(async () => {
+          const { from, to } = await wholeCards(row);
+          return (await part.getByText(texts.shown(from, to, 6)).count()) === 1;
+        }, `what is said to be shown at ${width} px is what can be seen`).toBe(true);
+        await expect(previous).toHaveAttribute('aria-disabled', 'true');
+        await expect(next).not.toHaveAttribute('aria-disabled');
+      }
+
+      // One by one on a phone; the button keeps focus at the end.
+      for (let number = 2; number <= 6; number += 1) {
+        await next.press('Enter');
+        await expect(row.getByRole('listitem').nth(number - 1)).toBeInViewport({ ratio: 0.99 });
+      }
+      await expect(next).toHaveAttribute('aria-disabled', 'true');
+      await expect(next).toBeFocused();
+      await expect(part.getByText(texts.shown(6, 6, 6))).toBeAttached();
+      await previous.click();
+      await expect(row.getByRole('listitem').nth(4)).toBeInViewport({ ratio: 0.99 });
+
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await row.focus();
+      await page.keyboard.press('Home');
+      await expect(row).toBeFocused();
+      await row.evaluate((list) => list.scrollTo({ left: 0 }));
+      await expect(previous).toHaveAttribute('aria-disabled', 'true');
+      await page.keyboard.press('ArrowRight');
+      await expect(previous).not.toHaveAttribute('aria-disabled');
+      // It comes to rest with a card at the edge of the column.
+      const edge = (await part.getByRole('heading', { level: 2 }).boundingBox())?.x ?? 0;
+      await expect.poll(async () => {
+        const lefts = await row.getByRole('listitem').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
+        return Math.min(...lefts.map((left) => Math.abs(left - edge)));
+      }).toBeLessThan(2);
+
+      await part.getByRole('button', { name: texts.compare('Series 5') }).click();
+      await expect(page.getByRole('region', { name: texts.compareBar }).or(page.getByRole('dialog')).first()).toBeVisible();
+    });
+
+    test('products that all fit have no buttons', async ({ page }) => {
+      await openHydrated(page, language.home + FEW_PRODUCTS);
+      const part = block(page, 'Three of them');
+      await expect(part.getByRole('heading', { level: 3 })).toHaveCount(3);
+      await expect(part.getByRole('button', { name: texts.compare('Series 3') })).toBeVisible();
+      await expect(part.getByRole('button', { name: texts.next })).toHaveCount(0);
+      await page.setViewportSize({ width: 375, height: 740 });
+      await expect(part.getByRole('button', { name: texts.next })).toBeVisible();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(part.getByRole('button', { name: texts.next })).toHaveCount(0);
+    });
+
+    test('pictures are enlarged, turned and closed by keyboard', async ({ page, a11y }) => {
+      await openHydrated(page, path);
+      const opener = block(page, 'Gallery').getByRole('button').nth(1);
+      await expect(opener).toHaveAccessibleName(new RegExp(`A stair.*${texts.enlarge}`));
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Gallery' });
+      await expect(dialog.getByRole('img')).toHaveAccessibleName(/^A stair/);
+      await expect(dialog.getByText(texts.picture(2, 3))).toBeAttached();
+      await a11y.check();
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByRole('img')).toHaveAccessibleName(/^A gravel path/);
+      await page.keyboard.press('+');
+      await expect(dialog.getByText(/^150\s?%$/)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    test('a film is fetched when it is asked for, has captions, and says when it cannot be played', async ({ page, a11y }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/media/films/')) {
+          asked.push(new URL(request.url()).pathname);
+        }
+      });
+      let comes = () => {};
+      const waiting = new Promise<void>((resolve) => {
+        comes = resolve;
+      });
+      await page.route(`**/media/${FILM}`, async (route) => {
+        await waiting;
+        await route.continue();
+      });
+      await openHydrated(page, path);
+      await scrollThrough(page);
+      const part = block(page, 'A film');
+      const play = part.getByRole('button', { name: new RegExp(`^${texts.play} A film`) });
+      await play.hover();
+      await play.focus();
+      expect(asked).toEqual([]);
+      await page.keyboard.press('Enter');
+      const film = part.locator('video');
+      await expect(film).toHaveAccessibleName('A film');
+      await expect(film).toBeFocused();
+      await expect(film).toHaveAttribute('controls');
+      await expect(film.locator('track[kind=captions][srclang=en]')).toHaveAttribute('label', /\S/);
+      await expect.poll(() => asked).toContain(`/media/${FILM}`);
+      const transcript = part.getByText('A disc of aluminium turns.');
+      await expect(transcript).toBeHidden();
+      await part.getByText(texts.transcript).click();
+      await expect(transcript).toBeVisible();
+      comes();
+      await expect(part.getByRole('status')).toContainText(texts.notPlayed);
+      await expect(part.getByRole('link', { name: texts.openFile })).toHaveAttribute('href', `/media/${FILM}`);
+      await a11y.check();
+    });
+
+    test('people and what clients say stand in the order that the editors gave them', async ({ page }) => {
+      await page.goto(path);
+      await expect(block(page, 'What clients say').getByRole('figure')).toHaveText([/Nora Byrne/, /Omar Reyes/]);
+      const [engineering] = texts.teams;
+      await expect(block(page, 'People').getByRole('list', { name: engineering }).getByRole('listitem')).toHaveText([/Ada Quill/, /Cyd Moss/]);
+    });
+
+    test('the newsletter refuses what is no address, and a testimonial leads to its project', async ({ page }) => {
+      await openHydrated(page, path);
+      await expectRefusals(block(page, 'Newsletter'), language);
+      await block(page, 'What clients say').getByRole('link', { name: 'An old bar' }).click();
+      await expect(page).toHaveURL(`${language.home}case-studies/old-bar/`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('An old bar');
+    });
+  });
+
+  bare(`a newsletter without an address to post to is not there in ${language.name}`, async ({ page }) => {
+    await openHydrated(page, language.landing);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: language.newsletterEmail })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: language.subscribe })).toHaveCount(0);
+  });
+}
