@@ -27,6 +27,8 @@ pub(crate) enum Bench {
     Relevance,
     /// The search engine: half a million variants, beside bare Tantivy queries for the same work.
     Search,
+    /// The strip calculator: the largest installations that the site plans.
+    Strip,
 }
 
 pub(crate) fn run(workspace: &Workspace, bench: &Bench) -> Result<()> {
@@ -43,18 +45,16 @@ pub(crate) fn run(workspace: &Workspace, bench: &Bench) -> Result<()> {
             relevance(workspace)?;
             judge(workspace, "bench/relevance/held-out.toml")
         }
-        Bench::Search => {
-            let mut command = workspace.cargo("run");
-            process::run(command.args([
-                "--locked",
-                "--release",
-                "--package",
-                "search-engine",
-                "--example",
-                "speed",
-            ]))
-        }
+        Bench::Search => example(workspace, "search-engine", "speed"),
+        Bench::Strip => example(workspace, "strip", "worst-cases"),
     }
+}
+
+/// Runs a bench that is an example of its crate, so that it compiles no more than that.
+fn example(workspace: &Workspace, package: &str, example: &str) -> Result<()> {
+    let mut command = workspace.cargo("run");
+    command.args(["--locked", "--release", "--package", package, "--example", example]);
+    process::run(&mut command)
 }
 
 /// Serves both catalogues with the binary that ships, and asks for pages.
