@@ -27,6 +27,7 @@ mod number;
 mod polar;
 mod section;
 mod text;
+mod ugr;
 
 pub use distribution::{Distribution, InvalidDistribution, Symmetry};
 pub use error::{ParseError, Warning};
@@ -35,6 +36,7 @@ pub use measures::{BeamReference, Peak};
 pub use model::{About, Basis, Body, Format, LuminousArea, Outline, Parsed, Photometry};
 pub use polar::Scale;
 pub use section::{Section, Span};
+pub use ugr::{Glare, GlareRoom};
 
 /// The largest file that is read. Real ones hold a few kilobytes, the largest known a few hundred.
 pub const MAX_FILE_BYTES: usize = 1_000_000;

@@ -5,6 +5,8 @@ mod diagrams;
 #[cfg(test)]
 mod eulumdat;
 #[cfg(test)]
+mod glare;
+#[cfg(test)]
 mod iesna;
 #[cfg(test)]
 mod independent;
