@@ -5,11 +5,13 @@ mod energy;
 mod films;
 mod finding;
 mod forms;
+mod glossary;
 mod light;
 mod links;
 mod lists;
 mod pictures;
 mod redirects;
+mod teams;
 mod translations;
 
 use crate::source::{self, Known, Piece};
@@ -43,9 +45,11 @@ fn look(folder: &ContentFolder) -> Vec<Finding> {
     let mut links = links::Links::new(&media);
     let mut codes = codes::Codes::default();
     let mut forms = forms::Forms::default();
+    let mut glossaries = glossary::Glossaries::default();
     let mut light = light::Lights::default();
     let mut lists = lists::Lists::default();
     let mut redirects = redirects::Redirects::default();
+    let mut teams = teams::Teams::default();
     let mut translations = translations::Translations::default();
     let mut findings = Vec::new();
     let known = Known { mistakes, ..Known::default() };
@@ -55,8 +59,10 @@ fn look(folder: &ContentFolder) -> Vec<Finding> {
         films::look(&piece, &mut findings);
         codes.add(&piece);
         forms.add(&piece);
+        glossaries.add(&piece);
         light.add(&piece);
         lists.add(&piece);
+        teams.add(&piece);
         translations.add(&piece);
         redirects.add(&piece);
         links.add(piece);
@@ -67,8 +73,10 @@ fn look(folder: &ContentFolder) -> Vec<Finding> {
     findings.extend(links.dead(codes.known()));
     findings.extend(codes.dead());
     findings.extend(forms.missing());
+    findings.extend(glossaries.findings());
     findings.extend(light.wrong());
     findings.extend(redirects.findings());
+    findings.extend(teams.empty());
     findings.extend(translations.missing());
     findings.sort();
     findings.dedup();

@@ -34,7 +34,9 @@ use content::Locale;
 pub(crate) use details::{Relation, Terms};
 pub(crate) use entry::{Entry, Term};
 pub(crate) use form::FormFile;
-pub(crate) use kind::{KINDS, Kind, PRODUCT, PRODUCT_CATEGORY, TAXONOMIES};
+pub(crate) use kind::{
+    CASE_STUDY, COLLECTION, KINDS, Kind, POST, PRODUCT, PRODUCT_CATEGORY, SPACE, STAFF, TAXONOMIES,
+};
 pub(crate) use media::{Media, MediaSet, TYPES as MEDIA_TYPES};
 pub(crate) use menu::{LOCATIONS, MenuItem};
 pub(crate) use text::{Status, Text};

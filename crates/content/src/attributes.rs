@@ -1,7 +1,7 @@
 //! The technical facts of a catalogue: which there are, what they are called and what a value may be.
 //!
 //! The registry is the single source of truth. The importer reads cells by it, the back end serves by it,
-//! the client reads answers by it, and filters, comparison tables and data sheets are drawn from it.
+//! the client reads answers by it, and filters, comparison tables and datasheets are drawn from it.
 
 mod attribute;
 mod cell;

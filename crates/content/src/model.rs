@@ -7,6 +7,7 @@ mod article;
 mod block;
 mod case_study;
 mod codes;
+mod dimmer;
 mod document;
 mod entry;
 mod form;
@@ -30,12 +31,14 @@ mod variant;
 pub use article::{Article, Author};
 pub use block::{
     Accordion, AccordionItem, Block, CallToAction, Captions, Card, Cards, Column, Columns, Downloads,
-    EntryRef, Figure, Figures, FormBlock, FormRef, Gallery, GalleryPicture, Hero, HeroVariant, ImageSide,
-    LightStep, LightStudy, Map, NewsletterSignUp, Place, ProductsBlock, Quote, RichText, Split, StaffBlock,
-    Statement, Step, Steps, StoriesBlock, StoryChoice, Table, TestimonialsBlock, Tone, Video, VideoSource,
+    EntryRef, Figure, Figures, FormBlock, FormRef, Gallery, GalleryPicture, Glossary, GlossaryTerm, Hero,
+    HeroVariant, ImageSide, LightStep, LightStudy, Map, NewsletterSignUp, Place, ProductsBlock, Quote,
+    RichText, Split, StaffBlock, Statement, Step, Steps, StoriesBlock, StoryChoice, Table,
+    TestedDimmersBlock, TestimonialsBlock, Tone, Video, VideoSource,
 };
 pub use case_study::{CaseStudy, Credit, Testimonial, UsedItem};
 pub use codes::{Gtin, InvalidCode, Sku};
+pub use dimmer::{CodePattern, DimmerRemark, DimmingTechnique, TestedDimmer};
 pub use document::{Document, DocumentKind, Photometry, Symmetry};
 pub use entry::{Entry, Labelled, Reference};
 pub use form::{Feedback, FeedbackStatus, FieldKind, Form, FormField, InvalidField, RecaptchaVerdict};

@@ -7,6 +7,7 @@
 mod attributes;
 mod blocks;
 mod dates;
+mod dimmers;
 mod documents;
 mod entry;
 mod forms;

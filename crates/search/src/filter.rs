@@ -140,7 +140,7 @@ impl Bounds {
     }
 
     /// What counts as about a number: 5 % either way for power and sizes and at least half a unit, 10 % for light and
-    /// beams. Power is a figure of a data sheet, light is a class: nobody tells 950 from 1000 lm.
+    /// beams. Power is a figure of a datasheet, light is a class: nobody tells 950 from 1000 lm.
     pub fn about(key: Key, number: Number) -> Self {
         let (share, least) = match key.unit() {
             "lm" | "lm/m" | "lm/W" => (0.1, 0.0),

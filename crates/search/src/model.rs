@@ -310,7 +310,7 @@ impl PageKind {
             (Self::Space, Locale::En) => "Space",
             (Self::Space, Locale::Es) => "Espacio",
             (Self::CaseStudy, Locale::En) => "Case study",
-            (Self::CaseStudy, Locale::Es) => "Caso práctico",
+            (Self::CaseStudy, Locale::Es) => "Proyecto",
             (Self::Collection, Locale::En) => "Collection",
             (Self::Collection, Locale::Es) => "Colección",
         }

@@ -1,6 +1,6 @@
-//! What exists in one language and not in the other.
+//! What exists in one language and not in the other. A site in one language lacks nothing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Finding;
 use crate::source::{Piece, Status, Text};
@@ -24,9 +24,10 @@ impl Translations {
     }
 
     pub(super) fn missing(self) -> impl Iterator<Item = Finding> {
-        self.texts.into_iter().flat_map(|((_, key), files)| {
+        let spoken: BTreeSet<Locale> = self.texts.values().flat_map(BTreeMap::keys).copied().collect();
+        self.texts.into_iter().flat_map(move |((_, key), files)| {
             let first = files.values().next().cloned().unwrap_or_default();
-            let lacks = Locale::ALL.into_iter().filter(move |locale| !files.contains_key(locale));
+            let lacks = spoken.clone().into_iter().filter(move |locale| !files.contains_key(locale));
             lacks.map(move |locale| {
                 let message = format!(
                     "has no published translation in {:?}; write one with the key {key:?}, or make this one a draft",

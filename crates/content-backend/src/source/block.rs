@@ -1,5 +1,6 @@
 //! The blocks of a page, from front matter to the flexible-content rows of the wire contract.
 
+mod glossary;
 mod lists;
 mod media;
 mod words;
@@ -21,7 +22,8 @@ pub(super) struct Referents<'a> {
 /// Every layout, for messages.
 const LAYOUTS: &str = "hero, statement, cards, split, figures, light_study, rich_text, accordion, newsletter, \
                        contact_form, columns, gallery, products, case_studies, articles, testimonials, quote, \
-                       steps, downloads, table, video, map, call_to_action, staff, body";
+                       steps, downloads, table, video, map, call_to_action, staff, glossary, \
+                       tested_dimmers, body";
 
 /// Reads the `[[blocks]]` of a page; `body` is the Markdown body as HTML, empty when there is none.
 pub(super) fn read(fields: &Fields<'_>, body: &str, to: &Referents<'_>) -> Vec<Value> {
@@ -54,6 +56,8 @@ pub(super) fn read(fields: &Fields<'_>, body: &str, to: &Referents<'_>) -> Vec<V
             "map" => media::map(&block, to),
             "call_to_action" => words::call_to_action(&block, to),
             "staff" => lists::staff(&block),
+            "glossary" => glossary::glossary(&block, to),
+            "tested_dimmers" => json!({ "title": block.text("title"), "text": block.text("text") }),
             "body" => {
                 check_body(&block, body, &mut placed);
                 block.finish();

@@ -4,6 +4,7 @@
 
 mod axes;
 mod cells;
+mod dimmers;
 mod legacy;
 mod opening_hours;
 mod photometry;
@@ -20,6 +21,8 @@ use crate::digest::digest;
 use crate::{ContentFolder, Problem};
 use content::Locale;
 
+use dimmers::DimmerTables;
+pub(crate) use dimmers::TestedDimmer;
 pub(crate) use legacy::LegacyCode;
 pub(crate) use photometry::{Light, Measures};
 #[cfg(test)]
@@ -34,7 +37,7 @@ pub(crate) const STOCKISTS: &str = "content/catalogue/stockists.csv";
 const PRODUCTS: &str = "content/catalogue/products/";
 
 /// Part of every digest: another version of the program may read the same files differently.
-const READER: &str = concat!(env!("CARGO_PKG_VERSION"), "/2");
+const READER: &str = concat!(env!("CARGO_PKG_VERSION"), "/3");
 
 /// The folders below a language whose files a product can refer to.
 const TARGETS: [&str; 4] = ["categories", "collections", "products", "spaces"];
@@ -54,20 +57,27 @@ pub(crate) fn variants_file(key: &str) -> String {
     format!("{PRODUCTS}{key}/variants.csv")
 }
 
+/// The file of what was found when a product was tried with dimmers.
+fn results_file(key: &str) -> String {
+    format!("{PRODUCTS}{key}/dimmers.csv")
+}
+
 /// Whether a path is a file of this part of a content folder.
 pub(super) fn owns(path: &str) -> bool {
     let of_product = |inside: &str| {
         let file = inside.split_once('/').filter(|(key, _)| is_key(key));
-        file.is_some_and(|(_, file)| matches!(file, "product.toml" | "variants.csv"))
+        file.is_some_and(|(_, file)| matches!(file, "product.toml" | "variants.csv" | "dimmers.csv"))
     };
-    path == LEGACY || path == STOCKISTS || path.strip_prefix(PRODUCTS).is_some_and(of_product)
+    let tables = [LEGACY, STOCKISTS, dimmers::DIMMERS, dimmers::REMARKS];
+    tables.contains(&path) || path.strip_prefix(PRODUCTS).is_some_and(of_product)
 }
 
 /// Reads the catalogue, product by product, after all texts.
 pub(super) fn read(walk: &mut Walk<'_>) {
     let surroundings = surroundings(walk.folder);
+    let dimmers = dimmers::known(walk);
     for key in product_keys(walk.folder) {
-        read_product(walk, key, &surroundings);
+        read_product(walk, key, &surroundings, &dimmers);
     }
     photometry::read(walk);
     if let Some(codes) = read_table(walk, LEGACY, legacy::read) {
@@ -80,7 +90,7 @@ pub(super) fn read(walk: &mut Walk<'_>) {
 }
 
 /// Reads one product, unless it is as it was when it was imported.
-fn read_product(walk: &mut Walk<'_>, key: &str, surroundings: &str) {
+fn read_product(walk: &mut Walk<'_>, key: &str, surroundings: &str, dimmers: &DimmerTables) {
     let (product_file, variants_file) = (product_file(key), variants_file(key));
     let mut files = [&product_file, &variants_file].into_iter();
     if let Some(missing) = files.find(|file| !walk.folder.contains(file)) {
@@ -89,7 +99,10 @@ fn read_product(walk: &mut Walk<'_>, key: &str, surroundings: &str) {
     }
     let (toml, csv) = (walk.text(&product_file), walk.text(&variants_file));
     let (Some(toml), Some(csv)) = (toml, csv) else { return };
-    let digest = digest([surroundings, &toml, &csv]);
+    let results_file = results_file(key);
+    let results = if walk.folder.contains(&results_file) { walk.text(&results_file) } else { None };
+    let results_digest = results.as_ref().map(|results| digest([results.as_str(), &dimmers.digest]));
+    let digest = digest([surroundings, &toml, &csv, results_digest.as_deref().unwrap_or_default()]);
     if walk.is_imported(key, &digest) {
         return walk.emit(Piece::SameProduct(key.to_owned()));
     }
@@ -97,7 +110,12 @@ fn read_product(walk: &mut Walk<'_>, key: &str, surroundings: &str) {
     let product = product::read(key, &report, &rows, &References { folder: walk.folder });
     walk.close(report);
     walk.close(rows);
-    if let Some(product) = product {
+    if let Some(mut product) = product {
+        if let Some(results) = results {
+            let report = Report::new(&results_file, &results);
+            product.tested_dimmers = dimmers::results(&report, &product.variants, dimmers);
+            walk.close(report);
+        }
         walk.emit(Piece::Product(Box::new(product), digest));
     }
 }

@@ -11,9 +11,9 @@ use content::Locale;
 /// How fast people read on a screen, in words a minute.
 const WORDS_A_MINUTE: usize = 220;
 
-/// The teams that people belong to, with their names in English and in Spanish.
-pub(super) const TEAMS: [(&str, &str, &str); 4] = [
-    ("studio", "Design studio", "Estudio de diseño"),
+/// Teams that most makers have, with their names in English and in Spanish. Any other is called as it is written.
+const TEAMS: [(&str, &str, &str); 4] = [
+    ("studio", "Project studio", "Estudio de proyectos"),
     ("engineering", "Engineering", "Ingeniería"),
     ("sales", "Sales", "Comercial"),
     ("support", "Technical support", "Asistencia técnica"),
@@ -189,13 +189,12 @@ fn team(context: &Context<'_>) -> Value {
     if !context.fields.has("team") {
         return Value::Bool(false);
     }
-    let value = context.fields.choice("team", &TEAMS.map(|(value, ..)| value));
-    let label = TEAMS.iter().find(|(known, ..)| *known == value);
-    let label = label.map_or(value, |(_, english, spanish)| match context.keys.locale() {
-        Locale::En => english,
-        Locale::Es => spanish,
-    });
-    json!({ "value": value, "label": label })
+    let written = context.fields.required_text("team");
+    match (TEAMS.iter().find(|(known, ..)| *known == written), context.keys.locale()) {
+        (Some((value, english, _)), Locale::En) => json!({ "value": value, "label": english }),
+        (Some((value, _, spanish)), Locale::Es) => json!({ "value": value, "label": spanish }),
+        (None, _) => json!({ "value": written, "label": written }),
+    }
 }
 
 /// Products sorted by what they do in a room.

@@ -34,6 +34,7 @@ pub(super) fn read(report: &Report<'_>, media: &MediaSet) -> Value {
         "products_menu_links_title": fields.text("products_menu_links_title"),
         "products_menu_link": fields.table("products_menu_link").map_or(json!(""), block::link),
         "sample_request_link": fields.table("sample_request_link").map_or(json!(""), block::link),
+        "glossary": glossary(&fields),
         "landing_page_logos": landing_logos(&fields, media),
         "redirects": redirects(&fields),
         "search_synonyms": synonyms(&fields, "search_synonyms"),
@@ -51,6 +52,15 @@ fn form_url(fields: &Fields<'_>) -> String {
         fields.reject("newsletter_form_url", "must be a full address that starts with https://");
     }
     url
+}
+
+/// The address of the page that explains words.
+fn glossary(fields: &Fields<'_>) -> String {
+    let page = fields.text("glossary");
+    if !page.is_empty() && (!page.starts_with('/') || check_url(&page).is_err()) {
+        fields.reject("glossary", "must be the address of a page of this site, such as \"/glossary/\"");
+    }
+    page
 }
 
 fn landing_logos(fields: &Fields<'_>, media: &MediaSet) -> Vec<Value> {

@@ -52,7 +52,8 @@ pub(super) fn allowed() -> String {
     format!(
         "is not part of a content folder; allowed are content/{{en,es}}/{{{}}}/*.md, content/{{en,es}}/forms/*.toml, \
          content/{{en,es}}/menus.toml, content/{{en,es}}/options.toml, {CATEGORIES} and the catalogue's \
-         products/*/product.toml, products/*/variants.csv, legacy.csv and stockists.csv",
+         products/*/product.toml, products/*/variants.csv, products/*/dimmers.csv, legacy.csv, stockists.csv, \
+         dimmers.csv and dimmer-remarks.csv",
         folders.join(",")
     )
 }

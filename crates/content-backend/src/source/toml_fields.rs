@@ -193,6 +193,14 @@ impl<'a> Fields<'a> {
         self.texts(key, value).unwrap_or_default()
     }
 
+    /// One text, or a list of them.
+    pub(super) fn word_or_words(&self, key: &'static str) -> Vec<String> {
+        match self.get(key).map(Spanned::get_ref) {
+            Some(DeValue::String(_)) => self.optional_text(key).into_iter().collect(),
+            _ => self.words(key),
+        }
+    }
+
     /// A list of lists of texts.
     pub(super) fn word_lists(&self, key: &'static str) -> Vec<Vec<String>> {
         let Some(value) = self.get(key) else { return Vec::new() };

@@ -13,12 +13,13 @@ macro_rules! steps {
     };
 }
 
-const STEPS: [(&str, &str, &str); 5] = steps![
+const STEPS: [(&str, &str, &str); 6] = steps![
     ("0001", "pages_menus_options_media"),
     ("0002", "entries_terms_relations"),
     ("0003", "catalogue"),
     ("0004", "forms"),
     ("0005", "changes"),
+    ("0006", "tested_dimmers"),
 ];
 
 /// Every step, oldest first.

@@ -60,6 +60,13 @@ async fn every_block_arrives_at_the_site() -> TestResult {
                 assert_eq!(found, [true, false]);
             }
             Block::Staff(staff) => assert_eq!(staff.teams, ["engineering"]),
+            Block::Glossary(glossary) => {
+                let terms = glossary.terms.iter();
+                let found: Vec<_> = terms
+                    .map(|term| (term.anchor.is_some(), term.attributes.len(), term.see.len()))
+                    .collect();
+                assert_eq!(found, [(true, 1, 1), (true, 1, 0)]);
+            }
             Block::Table(table) => assert_eq!((table.rows.len(), table.row_heads), (2, true)),
             _ => {}
         }

@@ -115,6 +115,23 @@ norwich,GB,Norwich,Norfolk,Partner Norwich,,1 Low Lane,NR1 9ZT,52.631,1.297,0163
 leeds,GB,Leeds,,Partner Leeds,Distribuidor Leeds,,,53.801,-1.549,,,,trade-counter,,
 ";
 
+const DIMMERS: &str = "\
+key,maker,model,technique
+qt-150,Quillmere,QT 150,trailing-edge
+bus-64,Orlestad,Bus 64,dali
+";
+
+const REMARKS: &str = "\
+code,text_en,text_es
+N,Needs a neutral.,Necesita neutro.
+";
+
+const LYRA_DIMMERS: &str = "\
+dimmer,codes,minimum,maximum,lowest_level,remarks
+qt-150,LYR006-*-P LYR009-*-P,1,16,2.5,N
+bus-64,LYR*-D,,64,,
+";
+
 /// The light of one direction, as the smallest file there is.
 const IES: &str =
     "IESNA:LM-63-2002\n[TEST] simulated\nTILT=NONE\n1 -1 1 3 1 1 2 0 0 0\n1 1 10\n0 45 90\n0\n318 225 0\n";
@@ -150,6 +167,15 @@ pub(crate) fn folder() -> Folder {
     folder
 }
 
+/// The same, and what was found with one family and two dimmers.
+fn folder_with_dimmers() -> Folder {
+    let mut folder = folder();
+    folder.put("content/catalogue/dimmers.csv", DIMMERS);
+    folder.put("content/catalogue/dimmer-remarks.csv", REMARKS);
+    folder.put(&dimmers("lyra"), LYRA_DIMMERS);
+    folder
+}
+
 async fn site() -> Result<Site, Box<dyn Error>> {
     let site = Site::empty().await?;
     site.import(&folder()).await?;
@@ -162,6 +188,10 @@ fn product(key: &str) -> String {
 
 fn variants(key: &str) -> String {
     format!("content/catalogue/products/{key}/variants.csv")
+}
+
+fn dimmers(key: &str) -> String {
+    format!("content/catalogue/products/{key}/dimmers.csv")
 }
 
 /// Requests that touch every part of the catalogue.

@@ -83,6 +83,30 @@ async fn links_to_rows_of_an_accordion() -> TestResult {
 }
 
 #[tokio::test]
+async fn terms_that_cannot_be_told_apart_and_a_glossary_that_is_not_there() -> TestResult {
+    let terms = |terms: &str| {
+        format!("+++\ntitle = \"Words\"\n[[blocks]]\nlayout = \"glossary\"\nterms = [{terms}]\n+++\n")
+    };
+    let english = terms(
+        "{ term = \"Glare\", body = \"x\", see = [\"lost\"] }, { term = \"GLARE!\", body = \"x\" }, \
+         { term = \"灯\", body = \"x\" }",
+    );
+    let spanish = terms("{ term = \"UGR\", body = \"x\", attribute = [\"ugr\"] }");
+    let naming = |page: &str| format!("glossary = \"{page}\"\n{OPTIONS}");
+    let found = findings(&[
+        ("content/en/options.toml", &naming("/about/")),
+        ("content/es/options.toml", &naming("/es/words/")),
+        ("content/en/pages/words.md", &english),
+        ("content/es/pages/words.md", &spanish),
+        ("content/en/pages/about.md", &page("x")),
+        ("content/es/pages/about.md", &page("x")),
+    ])
+    .await?;
+    insta::assert_snapshot!(found);
+    Ok(())
+}
+
+#[tokio::test]
 async fn blocks_that_name_a_form_which_does_not_exist() -> TestResult {
     let naming = |form: &str| {
         format!("+++\ntitle = \"A page\"\n[[blocks]]\nlayout = \"contact_form\"\nform = \"{form}\"\n+++\n")
@@ -96,6 +120,24 @@ async fn blocks_that_name_a_form_which_does_not_exist() -> TestResult {
     .await?;
     assert!(found.contains("there is no form \"contact\"; write content/es/forms/contact.toml"), "{found}");
     assert_eq!(found.matches("there is no form").count(), 1, "{found}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn blocks_that_ask_for_a_team_in_which_nobody_works() -> TestResult {
+    let staff = "+++\ntitle = \"A page\"\n\n[[blocks]]\nlayout = \"staff\"\nteams = [\"Sales\", \"research & light\", \"Press\"]\n+++\n";
+    let seller = "+++\ntitle = \"Ada Byrne\"\nteam = \"sales\"\n+++\n";
+    let engineer = "+++\ntitle = \"Bo Carr\"\nteam = \"Research & Light\"\n+++\n";
+    let found = findings(&[
+        ("content/en/pages/a.md", staff),
+        ("content/es/pages/a.md", &page("x")),
+        ("content/en/staff/ada.md", seller),
+        ("content/es/staff/ada.md", seller),
+        ("content/en/staff/bo.md", engineer),
+        ("content/es/staff/bo.md", engineer),
+    ])
+    .await?;
+    insta::assert_snapshot!(found, @r#"content/en/pages/a.md: nobody in content/en/staff/ has the team "Press"; it is not shown"#);
     Ok(())
 }
 
@@ -114,6 +156,23 @@ async fn redirects_in_circles_and_in_steps() -> TestResult {
     ])
     .await?;
     insta::assert_snapshot!(found);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_site_in_one_language_lacks_nothing_and_may_link_to_its_lists() -> TestResult {
+    let article = "+++\ntitle = \"An article\"\ncategory = \"diary\"\n+++\n";
+    let files = [
+        ("content/en/options.toml", OPTIONS),
+        ("content/en/pages/a.md", &page("[a](/articles/) [b](/spaces/)")),
+        ("content/en/article-categories/diary.md", &page("x")),
+        ("content/en/articles/one.md", article),
+    ];
+    let files = files.map(|(path, text)| (path.to_owned(), Cow::Owned::<[u8]>(text.as_bytes().to_vec())));
+    let findings = check(&ContentFolder::from_files(files), Arc::new(|_| {})).await?;
+    let findings: Vec<String> = findings.iter().map(ToString::to_string).collect();
+    let expected = "content/en/pages/a.md: \"/spaces/\" leads nowhere; write the address of a published page or a file, or add a redirect";
+    assert_eq!(findings, [expected]);
     Ok(())
 }
 

@@ -8,6 +8,7 @@ mod collections;
 mod content_api;
 mod contract;
 mod demo;
+mod demo_figures;
 mod embed;
 mod export;
 mod feedback;

@@ -32,8 +32,8 @@ pub(super) static OPTIC: [Choice; 11] = [
     choice("up-down", "Up and down", "Hacia arriba y abajo"),
     choice("half-circle", "180°", "180°"),
     choice("full-circle", "360°", "360°"),
-    choice("open-area", "Open area (anti-panic)", "Antipánico"),
-    choice("escape-route", "Escape route", "Vía de evacuación"),
+    choice("open-area", "Open area (anti-panic)", "Antipánico (ambiente)"),
+    choice("escape-route", "Escape route", "Recorrido de evacuación"),
 ];
 
 pub(super) static LIGHT_DISTRIBUTION: [Choice; 4] = [

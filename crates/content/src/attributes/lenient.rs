@@ -1,7 +1,7 @@
 //! Reads values from whatever a back end sends: the documented shapes, plain numbers, and texts that an
 //! editor typed with a unit.
 //!
-//! What could mean two things is refused: a wrong number in a data sheet is worse than a missing one.
+//! What could mean two things is refused: a wrong number in a datasheet is worse than a missing one.
 
 use serde_json::Value as Json;
 

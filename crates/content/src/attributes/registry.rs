@@ -25,7 +25,7 @@ const WARRANTY: [u32; 5] = [2, 3, 5, 7, 10];
 const EMERGENCY: [u32; 4] = [1, 2, 3, 8];
 
 #[rustfmt::skip]
-pub(super) static ATTRIBUTES: [Attribute; 80] = [
+pub(super) static ATTRIBUTES: [Attribute; 81] = [
     number("luminous_flux", "lm", L, "Luminous flux", "Flujo luminoso").filter().etim("EF018714")
         .owns_unit().plausible(1.0, 1_000_000.0),
     number("efficacy", "lm/W", L, "Efficacy", "Eficacia").derived().filter().etim("EF018713")
@@ -125,6 +125,7 @@ pub(super) static ATTRIBUTES: [Attribute; 80] = [
         .plausible(1.0, 25.0).more_is_better().steps(&WARRANTY).best(More),
     number("emergency_duration", "h", C, "Emergency duration", "Autonomía en emergencia").filter()
         .owns_unit().plausible(0.5, 8.0).more_is_better().steps(&EMERGENCY).short_name("Emergency", "Emergencia"),
+    number("emergency_flux", "lm", C, "Emergency luminous flux", "Flujo luminoso en emergencia"),
     choice("emergency_mode", &choices::EMERGENCY_MODE, C, "Emergency mode", "Modo de emergencia"),
     choice("emergency_test", &choices::EMERGENCY_TEST, C, "Emergency testing", "Test de emergencia").filter(),
     several("sensor", &choices::SENSOR, C, "Sensor", "Detector").filter()

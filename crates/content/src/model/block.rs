@@ -1,12 +1,14 @@
 //! The blocks that pages are made of.
 
+mod glossary;
 mod lists;
 mod media;
 mod words;
 
+pub use glossary::{Glossary, GlossaryTerm};
 pub use lists::{
     EntryRef, FormBlock, FormRef, NewsletterSignUp, ProductsBlock, StaffBlock, StoriesBlock, StoryChoice,
-    TestimonialsBlock,
+    TestedDimmersBlock, TestimonialsBlock,
 };
 pub use media::{
     Captions, Downloads, Gallery, GalleryPicture, LightStep, LightStudy, Map, Place, Video, VideoSource,
@@ -67,6 +69,10 @@ pub enum Block {
     CallToAction(CallToAction),
     /// The people who work here.
     Staff(StaffBlock),
+    /// Words of the trade, explained.
+    Glossary(Glossary),
+    /// Every dimmer that products were tried with.
+    TestedDimmers(TestedDimmersBlock),
 }
 
 /// The background that the texts of a block stand on.

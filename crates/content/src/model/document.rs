@@ -35,12 +35,14 @@ pub struct Document {
 /// What sort of document it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum DocumentKind {
-    /// The data sheet.
+    /// The datasheet.
     Datasheet,
     /// Instructions for installing it.
     Installation,
-    /// The declaration of conformity.
+    /// The EU declaration of conformity, or one that does not say for which market it is.
     Declaration,
+    /// The declaration of conformity for the United Kingdom.
+    DeclarationUk,
     /// The energy label.
     EnergyLabel,
     /// The terms of the warranty.
@@ -53,6 +55,8 @@ pub enum DocumentKind {
     Bim,
     /// A certificate.
     Certificate,
+    /// What a test found.
+    TestReport,
     /// Photometry as EULUMDAT.
     Ldt,
     /// Photometry as IES LM-63.
@@ -100,16 +104,18 @@ pub enum Symmetry {
 
 impl DocumentKind {
     /// Every kind.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::Datasheet,
         Self::Installation,
         Self::Declaration,
+        Self::DeclarationUk,
         Self::EnergyLabel,
         Self::Warranty,
         Self::SpareParts,
         Self::Drawing,
         Self::Bim,
         Self::Certificate,
+        Self::TestReport,
         Self::Ldt,
         Self::Ies,
         Self::Other,
@@ -121,12 +127,14 @@ impl DocumentKind {
             Self::Datasheet => "datasheet",
             Self::Installation => "installation",
             Self::Declaration => "declaration",
+            Self::DeclarationUk => "declaration_uk",
             Self::EnergyLabel => "energy_label",
             Self::Warranty => "warranty",
             Self::SpareParts => "spare_parts",
             Self::Drawing => "drawing",
             Self::Bim => "bim",
             Self::Certificate => "certificate",
+            Self::TestReport => "test_report",
             Self::Ldt => "ldt",
             Self::Ies => "ies",
             Self::Other => "other",

@@ -34,6 +34,8 @@ pub struct Options {
     pub mega_menu: MegaMenu,
     /// Where samples are asked for (`sample_request_link`); the page is given the code of a variant as `?code=`.
     pub sample_request: Option<Link>,
+    /// The page of this language that explains words (`glossary`).
+    pub glossary: Option<PagePath>,
     /// Words that mean the same when products are searched (`search_synonyms`).
     pub search_synonyms: Vec<SynonymGroup>,
     /// Words that decide nothing in a search, such as `led` (`search_fillers`); `None` when the editors keep no list.

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::attributes::{Attributes, Key, Range, Value};
-use crate::model::{Document, EnergyRole, Entry, Image, ProductId, Reference, TermId, VariantStatus};
+use crate::model::{
+    Document, EnergyRole, Entry, Image, ProductId, Reference, TermId, TestedDimmer, VariantStatus,
+};
 
 /// A product family, the parent of variants.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,6 +60,8 @@ pub struct Product {
     pub case_studies: Vec<Reference>,
     /// Files about the whole family.
     pub documents: Vec<Document>,
+    /// Dimmers it was tried with.
+    pub tested_dimmers: Vec<TestedDimmer>,
 }
 
 /// What sort of product it is.

@@ -1,6 +1,7 @@
 //! The blocks of a page, told apart by `acf_fc_layout`.
 
 mod film;
+mod glossary;
 mod lists;
 mod media;
 mod table;
@@ -44,6 +45,8 @@ impl Node<'_> {
             "map" => media::map(self),
             "call_to_action" | "cta" => words::call_to_action(self),
             "staff" | "people" | "team" => Some(lists::staff(self)),
+            "glossary" | "definitions" => glossary::glossary(self),
+            "tested_dimmers" | "dimmers" => Some(lists::tested_dimmers(self)),
             "" => {
                 self.leave_out("a block without acf_fc_layout");
                 return None;
@@ -85,6 +88,8 @@ fn tone(node: &Node<'_>) -> Tone {
     if node.field("tone").choice() == "light" { Tone::Light } else { Tone::Dark }
 }
 
+#[cfg(test)]
+mod glossary_tests;
 #[cfg(test)]
 mod list_tests;
 #[cfg(test)]

@@ -36,11 +36,33 @@ pub fn options(value: &Value, links: &LinkMap, locale: Locale) -> Result<Decoded
             link: root.field("products_menu_link").link(),
         },
         sample_request: root.field("sample_request_link").link(),
+        glossary: glossary(&root.field("glossary")),
         search_synonyms: root.field("search_synonyms").synonyms(),
         search_fillers: fillers(&root),
         search_not_made: not_made(&root),
     };
     Ok(context.finish(options))
+}
+
+/// The page that explains words: its address, a link to it, or the page itself as ACF writes posts.
+fn glossary(node: &Node<'_>) -> Option<PagePath> {
+    if node.is_blank() {
+        return None;
+    }
+    let address =
+        if node.value().is_object() { node.first_of(["url", "link", "permalink"]) } else { node.clone() };
+    let named = if address.is_blank() { node.first_of(["slug", "post_name", "page_slug"]) } else { address };
+    let context = named.context();
+    let written = named.choice();
+    let rooted = if written.contains("://") { written } else { format!("/{}", written.trim_matches('/')) };
+    let page = match context.links().resolve(&rooted, context.locale()) {
+        Ok(Href::Page { locale, path, .. }) if locale == context.locale() && !path.is_home() => Some(path),
+        Ok(_) | Err(_) => None,
+    };
+    if page.is_none() {
+        node.leave_out(format!("{} is no page of this language", named.found()));
+    }
+    page
 }
 
 /// An empty list says that every word counts; a field that nobody filled in leaves the choice to the site.

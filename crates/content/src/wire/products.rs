@@ -81,6 +81,7 @@ fn product_of(item: &Node<'_>) -> Option<Product> {
         accessories: references("accessories", Section::PRODUCTS),
         case_studies: references("case_studies", Section::CASE_STUDIES),
         documents: acf.field("documents").documents(),
+        tested_dimmers: acf.field("tested_dimmers").tested_dimmers(),
         entry,
     })
 }

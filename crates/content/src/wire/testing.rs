@@ -25,7 +25,7 @@ pub(super) fn links() -> LinkMap {
 }
 
 /// Names that the decoders look for, so that random objects reach deep into them.
-const NAMES: [&str; 112] = [
+const NAMES: [&str; 118] = [
     "primary_navigation",
     "products_mega_menu",
     "title",
@@ -138,10 +138,16 @@ const NAMES: [&str; 112] = [
     "invalid_fields",
     "invalidFields",
     "field",
+    "terms",
+    "term",
+    "also",
+    "attribute",
+    "see",
+    "glossary",
 ];
 
 /// Texts that mean something to a decoder.
-const TEXTS: [&str; 24] = [
+const TEXTS: [&str; 25] = [
     "",
     "#",
     "/",
@@ -164,6 +170,7 @@ const TEXTS: [&str; 24] = [
     "cards",
     "rich_text",
     "accordion",
+    "glossary",
     "newsletter",
     "megamenu",
 ];

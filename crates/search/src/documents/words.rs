@@ -168,9 +168,18 @@ impl Words {
                 self.heading(&action.title);
                 self.text(&action.text);
             }
+            Block::Glossary(glossary) => {
+                self.titled(&glossary.title, &glossary.text);
+                for term in &glossary.terms {
+                    self.heading(&term.term);
+                    self.text(&term.also.join(", "));
+                    self.html(&term.body);
+                }
+            }
             Block::Products(block) => self.titled(&block.title, &block.text),
             Block::CaseStudies(block) | Block::Articles(block) => self.titled(&block.title, &block.text),
             Block::Staff(block) => self.titled(&block.title, &block.text),
+            Block::TestedDimmers(block) => self.titled(&block.title, &block.text),
             Block::Testimonials(block) => self.heading(&block.title),
             // The same on every page that has one.
             Block::Newsletter(_) => {}

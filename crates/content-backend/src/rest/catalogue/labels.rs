@@ -16,13 +16,15 @@ const STATUSES: Labels = &[
 const DOCUMENTS: Labels = &[
     ("datasheet", "Datasheet", "Ficha técnica"),
     ("installation", "Installation instructions", "Instrucciones de montaje"),
-    ("declaration", "Declaration of conformity", "Declaración de conformidad"),
+    ("declaration", "EU declaration of conformity", "Declaración UE de conformidad"),
+    ("declaration_uk", "UK declaration of conformity", "Declaración de conformidad del Reino Unido"),
     ("energy_label", "Energy label", "Etiqueta energética"),
     ("warranty", "Warranty terms", "Condiciones de garantía"),
     ("spare_parts", "Spare parts list", "Lista de recambios"),
     ("drawing", "Dimension drawing", "Plano acotado"),
     ("bim", "BIM model", "Modelo BIM"),
     ("certificate", "Certificate", "Certificado"),
+    ("test_report", "Test report summary", "Resumen del informe de ensayo"),
     ("ldt", "Photometric file (EULUMDAT)", "Archivo fotométrico (EULUMDAT)"),
     ("ies", "Photometric file (IES)", "Archivo fotométrico (IES)"),
 ];

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use super::variant::document;
 use crate::StoreError;
@@ -29,9 +29,22 @@ pub(in crate::rest) async fn fields(
             ("energy_role", product.energy_role.as_str().into()),
             ("listed", product.listed.into()),
             ("documents", documents.get(id).cloned().unwrap_or_default().into()),
+            ("tested_dimmers", tested_dimmers(&product.tested_dimmers, locale)),
         ];
         fields.extend(own.map(|(name, value)| (name.to_owned(), value)));
         (*id, fields)
     };
     Ok(products.iter().map(of_product).collect())
+}
+
+/// The results of a product, their remarks in one language.
+fn tested_dimmers(stored: &Value, locale: Locale) -> Value {
+    let remark = |remark: &Value| json!({ "code": remark["code"], "text": remark[locale.code()] });
+    let result = |result: &Value| {
+        let mut result = result.clone();
+        let remarks = result["remarks"].as_array().into_iter().flatten().map(remark).collect();
+        result["remarks"] = remarks;
+        result
+    };
+    stored.as_array().into_iter().flatten().map(result).collect()
 }

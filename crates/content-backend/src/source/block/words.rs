@@ -198,7 +198,7 @@ fn row_link(item: &Fields<'_>, title: &str) -> Value {
 }
 
 /// The address of a place of the page: as written, or else made of its title.
-fn anchor(fields: &Fields<'_>, title: &str) -> String {
+pub(super) fn anchor(fields: &Fields<'_>, title: &str) -> String {
     let written = fields.optional_text("anchor");
     let anchor = written.as_deref().map_or_else(|| Anchor::from_title(title), Anchor::parse);
     if anchor.is_none() && written.is_some() {

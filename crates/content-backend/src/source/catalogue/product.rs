@@ -3,6 +3,7 @@
 use super::super::csv_table::nearest;
 use super::super::report::Report;
 use super::super::toml_fields::Fields;
+use super::dimmers::TestedDimmer;
 use super::variants::Variant;
 use super::{References, axes, cells, variants};
 use content::attributes::{Attributes, Key};
@@ -11,16 +12,18 @@ use content::attributes::{Attributes, Key};
 pub(crate) const KINDS: [&str; 6] = ["luminaire", "strip", "driver", "profile", "control", "accessory"];
 
 /// What a document can be. Photometric files are documents too, but they are found by their names.
-pub(crate) const DOCUMENT_TYPES: [&str; 9] = [
+pub(crate) const DOCUMENT_TYPES: [&str; 11] = [
     "datasheet",
     "installation",
     "declaration",
+    "declaration_uk",
     "energy_label",
     "warranty",
     "spare_parts",
     "drawing",
     "bim",
     "certificate",
+    "test_report",
 ];
 
 /// What the energy label rules make of a product.
@@ -57,6 +60,8 @@ pub(crate) struct Product {
     pub(crate) attributes: Attributes,
     pub(crate) documents: Vec<Document>,
     pub(crate) variants: Vec<Variant>,
+    /// What was found when it was tried with dimmers.
+    pub(crate) tested_dimmers: Vec<TestedDimmer>,
 }
 
 /// A file that belongs to the whole family.
@@ -119,6 +124,7 @@ pub(super) fn read(
         attributes: attributes(&fields),
         documents: documents(&fields, references),
         variants: Vec::new(),
+        tested_dimmers: Vec::new(),
     };
     let variants = variants::read(rows, &product.attributes, product.energy_role, references);
     if let Some(variants) = variants {

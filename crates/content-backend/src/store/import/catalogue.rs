@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::{Import, relations};
 use crate::StoreError;
-use crate::source::catalogue::Product;
+use crate::source::catalogue::{Product, TestedDimmer};
 use crate::source::{PRODUCT, PRODUCT_CATEGORY, Relation, Terms};
 use crate::store::summary::Summary;
 pub(super) use light::write as write_light;
@@ -109,17 +109,19 @@ fn tell(import: &mut Import<'_>, product: i64) {
 /// Writes the row of a product; returns whether that changed it.
 async fn write_row(import: &mut Import<'_>, id: i64, product: &Product) -> Result<bool, StoreError> {
     let axes: serde_json::Value = product.axes.iter().map(|axis| axis.name()).collect();
+    let tested_dimmers: serde_json::Value =
+        product.tested_dimmers.iter().map(TestedDimmer::to_stored).collect();
     let done = sqlx::query(
         "insert into products (id, key, family, kind, etim_class, energy_role, listed, axes, attributes, summary, \
-         digest, created, modified) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?, ?) \
+         tested_dimmers, digest, created, modified) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?, ?) \
          on conflict (id) do update set family = excluded.family, kind = excluded.kind, \
          etim_class = excluded.etim_class, energy_role = excluded.energy_role, listed = excluded.listed, \
          axes = excluded.axes, attributes = excluded.attributes, summary = excluded.summary, \
-         modified = excluded.modified \
+         tested_dimmers = excluded.tested_dimmers, modified = excluded.modified \
          where (products.family, products.kind, products.etim_class, products.energy_role, products.listed, \
-         products.axes, products.attributes, products.summary) is not (excluded.family, excluded.kind, \
+         products.axes, products.attributes, products.summary, products.tested_dimmers) is not (excluded.family, excluded.kind, \
          excluded.etim_class, excluded.energy_role, excluded.listed, excluded.axes, excluded.attributes, \
-         excluded.summary)",
+         excluded.summary, excluded.tested_dimmers)",
     )
     .bind(id)
     .bind(&product.key)
@@ -131,6 +133,7 @@ async fn write_row(import: &mut Import<'_>, id: i64, product: &Product) -> Resul
     .bind(axes.to_string())
     .bind(product.attributes.to_stored().to_string())
     .bind(Summary::of(product).to_stored().to_string())
+    .bind(tested_dimmers.to_string())
     .bind(&import.now)
     .bind(&import.now)
     .execute(&mut *import.connection)

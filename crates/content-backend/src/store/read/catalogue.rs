@@ -33,6 +33,8 @@ pub(crate) struct ProductRow {
     /// What product.toml states for all variants.
     pub(crate) attributes: Attributes,
     pub(crate) summary: Summary,
+    /// What was found with dimmers, as it was stored.
+    pub(crate) tested_dimmers: Value,
 }
 
 /// A variant as it is stored.
@@ -117,29 +119,31 @@ impl TryFrom<Stored> for VariantRow {
 impl Store {
     /// The families of these numbers, by number.
     pub(crate) async fn products(&self, ids: &[i64]) -> Result<HashMap<i64, ProductRow>, StoreError> {
-        type Row = (i64, String, String, String, String, bool, String, String, String);
+        type Row = (i64, String, String, String, String, bool, String, String, String, String);
         let rows: Vec<Row> = sqlx::query_as(
-            "select id, family, kind, etim_class, energy_role, listed, axes, attributes, summary from products \
-             where id in (select value from json_each(?)) limit 10000",
+            "select id, family, kind, etim_class, energy_role, listed, axes, attributes, summary, tested_dimmers \
+             from products where id in (select value from json_each(?)) limit 10000",
         )
         .bind(list(ids))
         .fetch_all(&self.inner.readers)
         .await?;
-        let row = |(id, family, kind, etim_class, energy_role, listed, axes, attributes, summary): Row| {
-            let axes: Value = json("products.axes", &axes)?;
-            let axes = axes.as_array().into_iter().flatten().filter_map(Value::as_str);
-            let product = ProductRow {
-                family,
-                kind,
-                etim_class,
-                energy_role,
-                listed,
-                axes: axes.filter_map(Key::parse).collect(),
-                attributes: Attributes::from_stored(&json("products.attributes", &attributes)?),
-                summary: Summary::from_stored(&json("products.summary", &summary)?),
+        let row =
+            |(id, family, kind, etim_class, energy_role, listed, axes, attributes, summary, dimmers): Row| {
+                let axes: Value = json("products.axes", &axes)?;
+                let axes = axes.as_array().into_iter().flatten().filter_map(Value::as_str);
+                let product = ProductRow {
+                    family,
+                    kind,
+                    etim_class,
+                    energy_role,
+                    listed,
+                    axes: axes.filter_map(Key::parse).collect(),
+                    attributes: Attributes::from_stored(&json("products.attributes", &attributes)?),
+                    summary: Summary::from_stored(&json("products.summary", &summary)?),
+                    tested_dimmers: json("products.tested_dimmers", &dimmers)?,
+                };
+                Ok((id, product))
             };
-            Ok((id, product))
-        };
         rows.into_iter().map(row).collect()
     }
 

@@ -3,7 +3,9 @@
 use http::StatusCode;
 use serde_json::Value;
 
-use super::{LYRA_CSV, folder, id_of, product, site, texts, variants, variants_of};
+use super::{
+    LYRA_CSV, dimmers, folder, folder_with_dimmers, id_of, product, site, texts, variants, variants_of,
+};
 use crate::support::{Site, TestResult, webp};
 
 type Failure = Box<dyn std::error::Error>;
@@ -37,6 +39,30 @@ async fn a_changed_cell_concerns_its_product_alone() -> TestResult {
     folder.replace(&variants("nodo"), "DRV030-24-N-20,,30", "DRV030-24-N-20,,35");
     assert_eq!(site.import(&folder).await?.tags, tags_of(&site, "nodo").await?);
     assert_eq!(variants_of(&site, "", "nodo").await?[0]["attributes"]["power"]["value"], 35);
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_was_found_with_dimmers_concerns_its_product_alone() -> TestResult {
+    let site = Site::empty().await?;
+    let mut folder = folder_with_dimmers();
+    site.import(&folder).await?;
+    assert_eq!(site.import(&folder).await?.tags, Vec::<String>::new());
+    let tags = tags_of(&site, "lyra").await?;
+    folder.replace(&dimmers("lyra"), "2.5,N", "3,N");
+    assert_eq!(site.import(&folder).await?.tags, tags);
+    folder.replace("content/catalogue/dimmer-remarks.csv", "Needs a neutral.", "A neutral is needed.");
+    assert_eq!(site.import(&folder).await?.tags, tags, "only this product names the remark");
+    let product = site.json("/wp-json/wp/v2/product?slug=lyra").await?;
+    let result = &product[0]["acf"]["tested_dimmers"][0];
+    assert_eq!(
+        (&result["lowest_level"], &result["remarks"][0]["text"]),
+        (&3.into(), &"A neutral is needed.".into())
+    );
+    folder.remove(&dimmers("lyra"));
+    assert_eq!(site.import(&folder).await?.tags, tags);
+    let product = site.json("/wp-json/wp/v2/product?slug=lyra").await?;
+    assert_eq!(product[0]["acf"]["tested_dimmers"], serde_json::json!([]));
     Ok(())
 }
 

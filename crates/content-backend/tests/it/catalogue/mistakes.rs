@@ -2,7 +2,7 @@
 
 use content_backend::ImportError;
 
-use super::{IES, folder, product, site, variants, variants_of};
+use super::{IES, dimmers, folder, folder_with_dimmers, product, site, variants, variants_of};
 use crate::support::{Folder, Site, TestResult};
 
 type Failure = Box<dyn std::error::Error>;
@@ -166,6 +166,30 @@ async fn photometric_files_are_checked() -> TestResult {
 async fn light_without_a_sku_is_reported() -> TestResult {
     let mut folder = folder();
     folder.put("media/photometry/lyr-none.ies", IES);
+    insta::assert_snapshot!(message(&folder).await?);
+    Ok(())
+}
+
+#[tokio::test]
+async fn dimmers_are_checked() -> TestResult {
+    let mut folder = folder_with_dimmers();
+    folder.put(
+        "content/catalogue/dimmers.csv",
+        "key,maker,model,technique\n\
+         qt-150,Quillmere,QT 150,trailing-edge\n\
+         qt-150,Quillmere,,sideways\n\
+         q t,Quillmere,QT,\n",
+    );
+    folder.put("content/catalogue/dimmer-remarks.csv", "code,text_en,text_es\nN,Needs a neutral.,\n");
+    folder.put(
+        &dimmers("lyra"),
+        "dimmer,codes,minimum,maximum,lowest_level,remarks\n\
+         qt-151,LYR006-*-P,1,16,3,N\n\
+         qt-150,LYR012-*-P *,0,many,low,N X N\n\
+         qt-150,LYR006-*-P,4,2,101,\n\
+         qt-150,LYR006-*-P,1,,,\n",
+    );
+    folder.put(&dimmers("nodo"), "dimmer,code\nqt-150,DRV030-24-N-20\n");
     insta::assert_snapshot!(message(&folder).await?);
     Ok(())
 }

@@ -3,8 +3,8 @@
 use http::StatusCode;
 use serde_json::{Value, json};
 
-use super::{id_of, site, texts};
-use crate::support::TestResult;
+use super::{folder_with_dimmers, id_of, site, texts};
+use crate::support::{Site, TestResult};
 
 #[tokio::test]
 async fn a_product_sums_up_its_variants() -> TestResult {
@@ -57,6 +57,27 @@ async fn a_product_sums_up_its_variants() -> TestResult {
         ["categories", "collections", "spaces", "related", "accessories"].map(names),
         ["downlights", "essentials", "office", "cinta", "bits"]
     );
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_product_says_what_was_found_with_dimmers() -> TestResult {
+    let site = Site::empty().await?;
+    site.import(&folder_with_dimmers()).await?;
+    let products = site.json("/es/wp-json/wp/v2/product?slug=lyra").await?;
+    let acf = &products[0]["acf"];
+    assert_eq!(
+        acf["tested_dimmers"],
+        json!([
+            { "maker": "Quillmere", "model": "QT 150", "technique": "trailing-edge",
+              "codes": ["LYR006-*-P", "LYR009-*-P"], "minimum": 1, "maximum": 16, "lowest_level": 2.5,
+              "remarks": [{ "code": "N", "text": "Necesita neutro." }] },
+            { "maker": "Orlestad", "model": "Bus 64", "technique": "dali", "codes": ["LYR*-D"], "minimum": "",
+              "maximum": 64, "lowest_level": "", "remarks": [] },
+        ])
+    );
+    let others = site.json("/wp-json/wp/v2/product?slug=nodo").await?;
+    assert_eq!(others[0]["acf"]["tested_dimmers"], json!([]));
     Ok(())
 }
 

@@ -83,6 +83,15 @@ pub struct StaffBlock {
     pub teams: Vec<String>,
 }
 
+/// Every dimmer that products were tried with, by product.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TestedDimmersBlock {
+    /// The title.
+    pub title: String,
+    /// How to read the results.
+    pub text: String,
+}
+
 /// A sign-up for the newsletter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewsletterSignUp {

@@ -2,7 +2,7 @@
 
 use crate::model::{
     Block, EntryRef, FormBlock, FormRef, NewsletterSignUp, ProductsBlock, StaffBlock, StoriesBlock,
-    StoryChoice, TestimonialsBlock,
+    StoryChoice, TestedDimmersBlock, TestimonialsBlock,
 };
 use crate::wire::node::Node;
 
@@ -84,6 +84,12 @@ pub(super) fn staff(node: &Node<'_>) -> Block {
     let teams = if is_list { teams.items_up_to(MAX_TEAMS) } else { vec![teams] };
     let teams = teams.iter().map(Node::choice).filter(|team| !team.is_empty()).collect();
     Block::Staff(StaffBlock { title: node.field("title").text(), text: node.field("text").text(), teams })
+}
+
+/// The results stand on the products, so the block itself needs no words.
+pub(super) fn tested_dimmers(node: &Node<'_>) -> Block {
+    let (title, text) = (node.field("title").text(), node.field("text").text());
+    Block::TestedDimmers(TestedDimmersBlock { title, text })
 }
 
 /// A form needs no words around it, so there is always something to show.

@@ -205,7 +205,7 @@ fn accordion_link(node: &Node<'_>, row_title: &str) -> Option<Link> {
 }
 
 /// Editors' own address for a place of the page, or else one made of its title.
-fn anchor(node: &Node<'_>, title: &str) -> Option<Anchor> {
+pub(super) fn anchor(node: &Node<'_>, title: &str) -> Option<Anchor> {
     let written = node.field("anchor");
     let address = written.choice();
     if address.is_empty() {

@@ -39,6 +39,7 @@ fn full() -> Value {
         "products_menu_text": "<p>All &amp; everything</p>", "products_menu_links_title": "By type",
         "products_menu_link": {"title": "All products", "url": "https://cms.example/products/", "target": "_blank"},
         "search_synonyms": "downlight, recessed spot\ntape => strip",
+        "glossary": "https://cms.example/glossary/",
     })
 }
 
@@ -77,6 +78,27 @@ fn the_banner_shows_only_for_the_word_show() {
         assert_eq!(options.banner.is_some(), is_shown, "{show}");
     }
     assert_eq!(read(&json!({"show_banner": "show", "banner_text": "<script></script>"})).value.banner, None);
+}
+
+#[test]
+fn the_page_that_explains_words_is_named_in_any_way() {
+    for page in [
+        json!("/glossary/"),
+        json!("glossary"),
+        json!("https://cms.example/glossary/#ugr"),
+        json!({"title": "Glossary", "url": "https://cms.example/glossary/", "target": ""}),
+        json!({"id": 9, "link": "https://cms.example/glossary/", "slug": "glossary"}),
+        json!({"ID": 9, "post_title": "Glossary", "post_name": "glossary"}),
+    ] {
+        let decoded = read(&json!({"glossary": page}));
+        let found = decoded.value.glossary.as_ref().map(PagePath::as_str);
+        assert_eq!((found, decoded.dropped.len()), (Some("/glossary/"), 0), "{page}");
+    }
+    for page in [json!("https://other.example/words/"), json!("/es/glosario/"), json!("/"), json!({"ID": 9})]
+    {
+        let decoded = read(&json!({"glossary": page}));
+        assert_eq!((decoded.value.glossary, decoded.dropped.len()), (None, 1), "{page}");
+    }
 }
 
 #[test]

@@ -51,6 +51,7 @@ fn fields_without_content_are_false_in_every_spelling() {
             "categories",
             "collections",
             "documents",
+            "tested_dimmers",
             "kind",
             "energy_role",
             "variant_count",

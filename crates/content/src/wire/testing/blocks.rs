@@ -63,5 +63,11 @@ pub(in crate::wire) fn every_block() -> Vec<Value> {
         json!({"acf_fc_layout": "call_to_action", "title": "Ask us", "text": "Soon.", "links": links, "tone": "light",
                "image": false}),
         json!({"acf_fc_layout": "staff", "title": "People", "text": "", "teams": ["studio"]}),
+        json!({"acf_fc_layout": "glossary", "title": "Words", "text": "In short.", "terms": [
+            {"term": "Unified glare rating", "also": ["UGR"], "body_html": "<p>How far a room <em>dazzles</em>.</p>",
+             "anchor": "ugr", "attribute": ["ugr"], "see": ["glare"]},
+            {"term": "Glare", "also": [], "body_html": "<p>Light in the wrong place.</p>", "anchor": "",
+             "attribute": [], "see": []}]}),
+        json!({"acf_fc_layout": "tested_dimmers", "title": "Tested dimmers", "text": "With two of each."}),
     ]
 }

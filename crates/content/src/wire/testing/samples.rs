@@ -79,6 +79,9 @@ pub(in crate::wire) fn product() -> Value {
             "accessories": [reference(14, "products", "accessories")],
             "case_studies": [reference(82, "case-studies", "terrace-house")],
             "documents": [document()],
+            "tested_dimmers": [{"maker": "Quillmere", "model": "QT 150", "technique": "trailing-edge",
+                                "codes": ["LYR006-*-P"], "minimum": 1, "maximum": 12, "lowest_level": 5,
+                                "remarks": [{"code": "A", "text": "Set the minimum."}]}],
         }),
     );
     product["product_cat"] = json!([70]);

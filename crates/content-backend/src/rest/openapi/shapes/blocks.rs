@@ -58,6 +58,14 @@ fn words() -> Vec<Value> {
     let enabled = about(flag(), "Whether the rows open and close; otherwise their titles are links.");
     let column = object([("title", text()), ("body_html", html()), image(), links()]);
     let step = object([("title", text()), ("body_html", html()), image()]);
+    let term = object([
+        ("term", text()),
+        ("also", about(list(text()), "Other words and abbreviations for the same.")),
+        ("body_html", html()),
+        anchor(),
+        ("attribute", about(list(text()), "Keys of the attributes it explains. A text is read too.")),
+        ("see", about(list(text()), "The addresses of related terms on the same page.")),
+    ]);
     vec![
         titled(
             "hero",
@@ -99,6 +107,7 @@ fn words() -> Vec<Value> {
             ],
         ),
         titled("call_to_action", [links(), tone(), image()]),
+        titled("glossary", [("terms", list(term))]),
     ]
 }
 
@@ -151,5 +160,6 @@ fn lists() -> Vec<Value> {
             [("title", text()), ("testimonials", about(refs(), "All of them when the list is empty."))],
         ),
         titled("staff", [("teams", about(list(text()), "Everybody when the list is empty."))]),
+        titled("tested_dimmers", []),
     ]
 }

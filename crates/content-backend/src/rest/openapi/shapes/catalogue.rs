@@ -4,13 +4,15 @@ use serde_json::{Value, json};
 
 use super::named_all;
 use crate::rest::openapi::schema::{
-    about, date, flag, id, integer, list, moment, named, number, object, one_of, or_false, text, url,
+    about, any_of, date, flag, id, integer, list, moment, named, number, object, one_of, or_false, text, url,
     with_fields,
 };
+use content::model::DimmingTechnique;
 
 pub(super) fn all() -> Vec<(String, Value)> {
     named_all([
         ("Document", document()),
+        ("TestedDimmer", tested_dimmer()),
         ("Variant", variant()),
         ("VariantOfProduct", with_fields(variant(), [("product", product())])),
         ("VariantGroup", object([("type", text()), ("label", text()), ("items", list(named("Variant")))])),
@@ -33,6 +35,25 @@ fn document() -> Value {
         ("mime_type", text()),
         ("bytes", integer()),
         ("sha256", json!({ "type": "string", "pattern": "^[0-9a-f]{64}$" })),
+    ])
+}
+
+fn tested_dimmer() -> Value {
+    let or_empty = |schema: Value| any_of([schema, one_of(&[""])]);
+    let remark = object([("code", text()), ("text", text())]);
+    let techniques = DimmingTechnique::ALL.map(DimmingTechnique::name);
+    object([
+        ("maker", text()),
+        ("model", text()),
+        ("technique", one_of(&techniques)),
+        (
+            "codes",
+            about(list(text()), "Codes with `*` for what differs; all variants when the list is empty."),
+        ),
+        ("minimum", about(or_empty(integer()), "How many one dimmer needs at least.")),
+        ("maximum", about(or_empty(integer()), "How many one dimmer carries.")),
+        ("lowest_level", about(or_empty(number()), "In percent.")),
+        ("remarks", list(remark)),
     ])
 }
 

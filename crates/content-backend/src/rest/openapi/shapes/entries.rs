@@ -132,6 +132,7 @@ fn product_acf() -> Value {
             ("axes", about(list(axis), "What a visitor chooses by, in this order.")),
             ("variant_count", integer()),
             ("documents", list(named("Document"))),
+            ("tested_dimmers", about(list(named("TestedDimmer")), "Dimmers it was tried with.")),
         ],
     )
 }

@@ -123,6 +123,13 @@ fn options() -> Value {
                 "sample_request_link",
                 about(link, "Where samples are asked for; the page gets the code as `?code=`."),
             ),
+            (
+                "glossary",
+                about(
+                    text(),
+                    "The page that explains words; the names of attributes lead to its terms. A link and a page are read too.",
+                ),
+            ),
             ("landing_page_logos", list(logo)),
             ("redirects", list(redirect)),
             ("search_synonyms", about(text(), "One group a line: `a, b, c`, or `a => b, c` one way.")),
