@@ -9,6 +9,7 @@ use content::model::{
 use content::{ContentKind, Locale, Tag};
 
 use crate::app::App;
+use crate::catalogue::overview::{Overview, overview};
 use crate::error::PageError;
 use crate::forms::{self, FormsOfPage, Place, Prefilled};
 use crate::page_data::Block;
@@ -44,6 +45,8 @@ pub(crate) struct Referents<'a> {
     pub(crate) testimonials: Option<Arc<Vec<Testimonial>>>,
     /// Everybody who works here.
     pub(crate) staff: Option<Arc<Vec<StaffMember>>>,
+    /// All families in a few words.
+    pub(crate) families: Option<Arc<Overview>>,
     products: Option<Vec<Product>>,
 }
 
@@ -57,13 +60,14 @@ pub(crate) async fn ready(
     gaps: &Gaps,
 ) -> ReadyBlocks {
     let wanted = Wanted::of(place.blocks);
-    let (forms, products, articles, case_studies, testimonials, staff) = tokio::join!(
+    let (forms, products, articles, case_studies, testimonials, staff, families) = tokio::join!(
         forms::of_page(app, locale, place, options, prefilled, gaps),
         named_products(app, locale, &wanted.products, gaps),
         wanted.list(ContentKind::Post, "articles", stories::articles(app, locale), gaps),
         wanted.list(ContentKind::CaseStudy, "case studies", stories::case_studies(app, locale), gaps),
         wanted.list(ContentKind::Testimonial, "testimonials", stories::testimonials(app, locale), gaps),
         wanted.list(ContentKind::Staff, "staff", stories::staff(app, locale), gaps),
+        wanted.list(ContentKind::Product, "tested dimmers", overview(app, locale), gaps),
     );
     let to = Referents {
         address: place.address,
@@ -73,6 +77,7 @@ pub(crate) async fn ready(
         case_studies,
         testimonials,
         staff,
+        families,
         products,
     };
     to.tell_missing_products(&wanted.products);
@@ -158,6 +163,7 @@ impl<'a> Wanted<'a> {
                 // A quotation leads to the project it is about.
                 Written::Testimonials(_) => &[ContentKind::Testimonial, ContentKind::CaseStudy],
                 Written::Staff(_) => &[ContentKind::Staff],
+                Written::TestedDimmers(_) => &[ContentKind::Product],
                 _ => &[],
             };
             for list in lists {

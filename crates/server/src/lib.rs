@@ -14,6 +14,7 @@ mod codes;
 mod document;
 mod error;
 mod forms;
+mod glossary;
 mod index;
 mod layers;
 mod light;

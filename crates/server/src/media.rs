@@ -18,7 +18,7 @@ use crate::app::App;
 use crate::error::PageError;
 use crate::respond;
 
-/// What is saved under its own name: data sheets, declarations, photometric files, and what editors offer for download.
+/// What is saved under its own name: datasheets, declarations, photometric files, and what editors offer for download.
 const SAVED: [&str; 7] = [
     "application/pdf",
     "text/plain",

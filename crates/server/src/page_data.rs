@@ -9,6 +9,7 @@ mod case_study;
 mod category;
 mod collection;
 mod compare;
+mod dimmers;
 mod downloads;
 mod form;
 mod image;
@@ -32,12 +33,14 @@ use ts_rs::TS;
 pub use article::{Article, ArticleCard, ArticleCategory, ArticleList, Byline, ContentsEntry};
 pub use block::{AccordionItem, Block, CardItem, Figure, ImageSide, LightStep, Tone};
 pub use block_parts::{
-    Department, GalleryItem, HeroLayout, MapPlace, Person, StepItem, TextColumn, VideoCaptions, VideoSource,
+    Department, GalleryItem, GlossaryLetter, GlossaryReference, GlossaryTerm, HeroLayout, MapPlace, Person,
+    StepItem, TextColumn, VideoCaptions, VideoSource,
 };
 pub use case_study::{CaseFact, CaseStudy, CaseStudyCard, CaseStudyList, UsedItem};
 pub use category::{Category, CategoryCard, CategoryTree};
 pub use collection::{Collection, CollectionCard, CollectionFinish, CollectionList};
 pub use compare::{CompareCell, CompareColumn, CompareGroup, CompareNotice, CompareRow, Comparison};
+pub use dimmers::{DimmerGroup, DimmerRemark, DimmerRow, DimmerTable};
 pub use downloads::{DownloadRow, Downloads};
 pub use form::{
     CheckAnswer, CheckVerdict, Form, FormError, FormField, FormFieldKind, FormOption, FormRule, FormValue,

@@ -1,4 +1,4 @@
-//! All families in a few words: what they are called, what goes with them, and their documents.
+//! All families in a few words: what they are called, what goes with them, their documents and their dimmers.
 //!
 //! The walk through the products is repeated only when the back end says that something about them has changed, or once
 //! an hour: some back ends do not say so when a file was exchanged.
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use cache::Answer;
-use content::model::{Document, Product, ProductId};
+use content::model::{Document, Product, ProductId, TestedDimmer};
 use content::transport::Purpose;
 use content::{CatalogueState, Client, ContentError, ContentKind, Href, ListQuery, Locale, Order, Slug, Tag};
 
@@ -22,6 +22,8 @@ const MAX_PAGES: u32 = 100;
 const FAMILY_BYTES: usize = 512;
 /// What a document takes.
 const DOCUMENT_BYTES: usize = 768;
+/// What the result with one dimmer takes.
+const DIMMER_BYTES: usize = 512;
 /// How long a walk counts while nothing is said to have changed.
 const MAX_AGE: Duration = Duration::from_secs(60 * 60);
 
@@ -50,6 +52,8 @@ pub(crate) struct FamilySummary {
     pub(crate) accessories: Vec<ProductId>,
     /// The files about the whole family.
     pub(crate) documents: Vec<Document>,
+    /// The dimmers it was tried with.
+    pub(crate) tested_dimmers: Vec<TestedDimmer>,
 }
 
 /// What the products were like when they were walked through.
@@ -100,7 +104,8 @@ impl Overview {
 
     fn answer(self) -> Answer<Self> {
         let documents: usize = self.families.iter().map(|family| family.documents.len()).sum();
-        let weight = self.families.len() * FAMILY_BYTES + documents * DOCUMENT_BYTES;
+        let dimmers: usize = self.families.iter().map(|family| family.tested_dimmers.len()).sum();
+        let weight = self.families.len() * FAMILY_BYTES + documents * DOCUMENT_BYTES + dimmers * DIMMER_BYTES;
         Answer::new(self, weight).tagged([Tag::Every(ContentKind::Product)])
     }
 }
@@ -141,6 +146,7 @@ impl From<Product> for FamilySummary {
             code: product.family,
             listed: product.listed,
             accessories: product.accessories.iter().map(|family| ProductId(family.id)).collect(),
+            tested_dimmers: product.tested_dimmers,
             documents: product.documents.into_iter().filter(is_upload).map(slim).collect(),
         }
     }

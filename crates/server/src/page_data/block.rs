@@ -4,8 +4,8 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::{
-    ArticleCard, CaseStudyCard, Department, DocumentLink, Form, GalleryItem, HeroLayout, Image, Link,
-    MapPlace, ProductTeaser, Quotation, StepItem, TextColumn, VideoSource,
+    ArticleCard, CaseStudyCard, Department, DimmerGroup, DocumentLink, Form, GalleryItem, GlossaryLetter,
+    HeroLayout, Image, Link, MapPlace, ProductTeaser, Quotation, StepItem, TextColumn, VideoSource,
 };
 
 /// One block of a page.
@@ -271,6 +271,24 @@ pub enum Block {
         text: String,
         /// The departments; never none.
         departments: Vec<Department>,
+    },
+    /// Words of the trade, explained.
+    Glossary {
+        /// Heading.
+        title: String,
+        /// What they have in common.
+        text: String,
+        /// The words by their first letter, in the order of the language; never none.
+        letters: Vec<GlossaryLetter>,
+    },
+    /// Every dimmer that products were tried with, by product.
+    TestedDimmers {
+        /// Heading.
+        title: String,
+        /// How to read the results.
+        text: String,
+        /// The products; never none.
+        groups: Vec<DimmerGroup>,
     },
 }
 

@@ -42,6 +42,43 @@ pub struct StepItem {
     pub image: Option<Image>,
 }
 
+/// Words that start with the same letter.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GlossaryLetter {
+    /// The letter, or `0–9`.
+    pub letter: String,
+    /// Where a link into the page finds them.
+    pub id: String,
+    /// The words; never none.
+    pub terms: Vec<GlossaryTerm>,
+}
+
+/// A word and what it means.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct GlossaryTerm {
+    /// Where a link into the page finds it; none for a word that no address can be made of.
+    pub id: Option<String>,
+    /// The word.
+    pub term: String,
+    /// Other words and abbreviations for the same.
+    pub also: Vec<String>,
+    /// What it means.
+    #[ts(type = "SafeHtml")]
+    pub body_html: String,
+    /// Related words of the same page.
+    pub see: Vec<GlossaryReference>,
+}
+
+/// A word that is explained elsewhere on the page.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GlossaryReference {
+    /// The word.
+    pub term: String,
+    /// Where it is explained.
+    pub href: String,
+}
+
 /// Where a film comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]

@@ -96,6 +96,10 @@ pub struct CompareGroup {
 pub struct CompareRow {
     /// What is compared.
     pub label: String,
+    /// Where the glossary explains what is compared.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub explained: Option<String>,
     /// Whether all columns have the same value.
     pub equal: bool,
     /// One for each column.

@@ -6,7 +6,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Image, Light, Link, VariantTable};
+use super::{DimmerTable, Image, Light, Link, VariantTable};
 
 /// A product.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -66,6 +66,8 @@ pub struct Product {
     pub related: Vec<ProductTeaser>,
     /// Drivers that can feed it, the tightest fit first.
     pub drivers: Vec<DriverFit>,
+    /// Dimmers that the chosen variant, or the family, was tried with.
+    pub dimmers: Option<DimmerTable>,
     /// Kinds of rooms it is made for, and projects that use it.
     pub used_in: Vec<PlaceTeaser>,
     /// The old item beside what replaces it, when one of them was asked for.
@@ -88,6 +90,10 @@ pub struct Fact {
     pub label: String,
     /// The value, with its unit.
     pub value: String,
+    /// Where the glossary explains what is stated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub explained: Option<String>,
 }
 
 /// A part of the technical table.

@@ -60,7 +60,7 @@ pub(super) async fn make(page: PageRequest<'_>) -> Result<Made, PageError> {
         credits: project
             .team
             .iter()
-            .map(|credit| Fact { label: credit.role.clone(), value: credit.name.clone() })
+            .map(|credit| Fact { label: credit.role.clone(), value: credit.name.clone(), explained: None })
             .collect(),
         blocks: std::mem::take(&mut ready.blocks),
         next: next(&frame, &project, &projects),

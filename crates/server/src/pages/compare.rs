@@ -16,6 +16,7 @@ use super::products::{address::ListState, words};
 use super::{Made, document_title};
 use crate::app::App;
 use crate::error::PageError;
+use crate::glossary::{self, Explanations};
 use crate::open_data::links;
 use crate::page_data::{
     Alternate, CompareColumn, CompareNotice, Comparison, Head, KeptField, Page, PageData,
@@ -65,8 +66,19 @@ pub(super) async fn make(
     );
     let (shell, words) = (shell?, words?);
     let state = selection.state(asked);
-    let lights = light::of(app, &selection, &gaps).await;
-    let page = ComparePage { app, locale, path, state: &state, selection: &selection, lights: &lights };
+    let (lights, explanations) = tokio::join!(
+        light::of(app, &selection, &gaps),
+        glossary::explanations(app, locale, &shell.options, &gaps),
+    );
+    let page = ComparePage {
+        app,
+        locale,
+        path,
+        state: &state,
+        selection: &selection,
+        lights: &lights,
+        explanations: explanations.as_deref(),
+    };
     let comparison =
         Comparison { title: words.title.clone(), intro: words.intro.clone(), ..page.comparison() };
     let data = PageData::new(
@@ -98,6 +110,8 @@ struct ComparePage<'a> {
     state: &'a CompareState,
     selection: &'a Selection,
     lights: &'a light::Lights,
+    /// Where attributes are explained.
+    explanations: Option<&'a Explanations>,
 }
 
 impl ComparePage<'_> {
@@ -105,7 +119,12 @@ impl ComparePage<'_> {
         let own = self.app.urls.path(self.locale, self.path);
         let variants: Vec<&Variant> = self.selection.variants().map(|detail| &detail.variant).collect();
         let is_compared = variants.len() > 1;
-        let table = rows::Table { variants: &variants, reference: self.reference(), locale: self.locale };
+        let table = rows::Table {
+            variants: &variants,
+            reference: self.reference(),
+            locale: self.locale,
+            explanations: self.explanations,
+        };
         let mut groups = table.groups();
         let equal_rows = rows::count_equal(&groups);
         let only_differences = self.state.differences && is_compared;
@@ -258,6 +277,7 @@ impl ComparePage<'_> {
             tags.extend([Tag::Every(ContentKind::Product), Tag::Legacy]);
         }
         tags.extend((!self.lights.is_empty()).then_some(Tag::Media));
+        tags.extend(self.explanations.map(Explanations::tag));
         tags.sort_unstable();
         tags.dedup();
         tags

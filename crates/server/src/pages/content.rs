@@ -12,6 +12,7 @@ use crate::forms::{Place, Prefilled};
 use crate::page_data::{Alternate, Head, Layout, Page, PageData};
 use crate::shell::LocaleShell;
 use crate::upstream::Gaps;
+use crate::view::glossary::{PlacedTerm, Terms};
 use crate::view::{self, View};
 
 /// Makes the page at `path`.
@@ -96,8 +97,39 @@ fn head(app: &App, locale: Locale, path: &PagePath, page: &ContentPage, shell: &
         canonical: Some(app.urls.absolute(locale, path)),
         robots: page.seo.noindex.then(|| "noindex, follow".to_owned()),
         image: picture.map(|image| View::new(&app.urls, locale).shared(image)),
-        json_ld: questions(page).into_iter().collect(),
+        json_ld: questions(page)
+            .into_iter()
+            .chain(defined_terms(page, &app.urls.absolute(locale, path)))
+            .collect(),
     }
+}
+
+/// The words that a page explains, for search engines.
+fn defined_terms(page: &ContentPage, address: &str) -> Option<Value> {
+    let terms = Terms::of(&page.blocks);
+    let term = |placed: &PlacedTerm<'_>| {
+        let (term, id) = (placed.term, placed.id.as_ref()?);
+        let mut value = json!({
+            "@type": "DefinedTerm",
+            "name": term.term,
+            "description": term.body.to_text().trim(),
+            "url": format!("{address}#{id}"),
+        });
+        if !term.also.is_empty() {
+            value["alternateName"] = term.also.clone().into();
+        }
+        Some(value)
+    };
+    let terms: Vec<Value> = terms.iter().filter_map(term).collect();
+    (!terms.is_empty()).then(|| {
+        json!({
+            "@context": "https://schema.org",
+            "@type": "DefinedTermSet",
+            "name": page.title,
+            "url": address,
+            "hasDefinedTerm": terms,
+        })
+    })
 }
 
 /// The questions of a page that is about them, for search engines: its rows that open and close.

@@ -120,7 +120,7 @@ fn heading(locale: Locale) -> (&'static str, &'static str) {
         ),
         Locale::Es => (
             "Descargas",
-            "Instrucciones, archivos fotométricos y todos los demás documentos del catálogo. Busque por producto, código o tipo.",
+            "Instrucciones, archivos fotométricos y todos los demás documentos del catálogo. Busque por producto, referencia o tipo.",
         ),
     }
 }

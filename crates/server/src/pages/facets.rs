@@ -40,7 +40,7 @@ pub(super) struct ListAddress {
 pub(super) struct Narrowed {
     /// Which things are left.
     pub(super) left: Vec<bool>,
-    /// What can be chosen now.
+    /// What can be chosen, with how many it would leave: what leaves none is shown and leads nowhere.
     pub(super) filters: Vec<StoryFilter>,
     /// What was asked for that nothing has.
     pub(super) refused: Vec<RefusedValue>,
@@ -68,7 +68,6 @@ impl Narrowed {
             let mut others = picks.clone();
             others[at] = None;
             let open = left_by(found, &others);
-            let total = count(&open);
             let options: Vec<StoryOption> = facet
                 .options
                 .iter()
@@ -84,10 +83,11 @@ impl Narrowed {
                         href: address.with(&names(facets, &next)),
                     }
                 })
-                .filter(|option| option.chosen || option.count > 0)
                 .collect();
-            // What leaves the list as it is, is no choice.
-            let narrows = options.iter().any(|option| option.chosen || option.count < total);
+            // What everything has, is no choice. Of the whole list, so that filters stay where they are.
+            let is_choice =
+                |option: &FacetOption| (1..found.len()).contains(&(count(&option.things) as usize));
+            let narrows = picks[at].is_some() || facet.options.iter().any(is_choice);
             narrows.then(|| StoryFilter { name: facet.name.to_owned(), label: facet.label.clone(), options })
         });
         Self {

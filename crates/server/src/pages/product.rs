@@ -19,6 +19,8 @@ mod structured_data;
 pub(crate) mod succession;
 mod table;
 
+use std::sync::Arc;
+
 use content::model::{
     self, CaseStudy, LegacyCode, Options, Product, Sku, Space, Variant, VariantDetail, VariantGroup,
 };
@@ -28,16 +30,18 @@ use super::{Made, content as content_page};
 use crate::app::App;
 use crate::error::PageError;
 use crate::forms::Prefilled;
+use crate::glossary::{self, Explanations};
 use crate::light::{self, Height, Shown, Unit, VariantLight};
 use crate::open_data::links;
 use crate::page_data::{self, Image, Page, PageData};
 use crate::page_data::{ProductNotice, ProductTeaser};
 use crate::query::{PageQuery, with_parameter};
 use crate::upstream::{Gaps, Variants};
-use crate::view::{self, View};
+use crate::view::{self, View, dimmers};
 
 use counterpart::Counterpart;
 use drivers::Need;
+use facts::Facts;
 use family::Family;
 use picker::Picker;
 use table::Table;
@@ -121,6 +125,8 @@ struct ProductPage<'a> {
     light: Option<VariantLight>,
     /// Where it lives in other languages.
     counterparts: ByLocale<Option<Counterpart>>,
+    /// Where attributes are explained.
+    explanations: Option<Arc<Explanations>>,
     /// Which of the variants is chosen.
     chosen: Option<usize>,
 }
@@ -138,7 +144,7 @@ pub(super) async fn make(
     let (shell, family) = tokio::try_join!(app.shell(locale), family::find(app, locale, path))?;
     let gaps = Gaps::default();
     family.gaps.iter().for_each(|part| gaps.add(part));
-    let page = ProductPage::fetch(app, locale, path, query, &family, &gaps).await?;
+    let page = ProductPage::fetch(app, locale, path, query, &family, &shell.options, &gaps).await?;
     let (head, alternates) = (page.head(&shell), page.alternates());
     let address = app.urls.path(locale, path);
     let content = Page::Product { product: Box::new(page.content(query, &shell.options)) };
@@ -170,6 +176,7 @@ impl<'a> ProductPage<'a> {
         path: &'a PagePath,
         query: &PageQuery,
         family: &'a Family,
+        options: &Options,
         gaps: &Gaps,
     ) -> Result<Self, PageError> {
         let Family { product, breadcrumbs, others, spaces, case_studies, gaps: _ } = family;
@@ -193,12 +200,13 @@ impl<'a> ProductPage<'a> {
                 None => None,
             }
         };
-        let (successor, foreign_variant, drivers, counterparts, light) = tokio::join!(
+        let (successor, foreign_variant, drivers, counterparts, light, explanations) = tokio::join!(
             succession::successor(app, locale, &variants, variant, gaps),
             foreign_variant,
             drivers::candidates(app, locale, product, variant, gaps),
             counterpart::find(app, locale, product, &variants, variant),
             light,
+            glossary::explanations(app, locale, options, gaps),
         );
         Ok(Self {
             app,
@@ -216,6 +224,7 @@ impl<'a> ProductPage<'a> {
             foreign_variant,
             light,
             counterparts,
+            explanations,
             variants,
             chosen,
         })
@@ -231,6 +240,13 @@ impl ProductPage<'_> {
         let picker = Picker::new(&product.axes, &self.variants, self.locale);
         let table =
             Table { product, variants: &self.variants, chosen: self.chosen, locale: self.locale, page: &own };
+        let facts = Facts {
+            product,
+            variants: &self.variants,
+            chosen: variant,
+            locale: self.locale,
+            explanations: self.explanations.as_deref(),
+        };
         let drivers = self.drivers.as_ref();
         page_data::Product {
             id: product.id.0,
@@ -239,7 +255,7 @@ impl ProductPage<'_> {
             intro: product.entry.excerpt.clone(),
             breadcrumbs: self.breadcrumbs(),
             pictures: self.pictures(),
-            figures: facts::key_figures(product, &self.variants, variant, self.locale),
+            figures: facts.key_figures(),
             highlights: product.highlights.clone(),
             status: match variant {
                 Some(variant) => status::of_variant(variant, &view),
@@ -250,7 +266,7 @@ impl ProductPage<'_> {
             axes: picker.axes(self.chosen, &own),
             light: self.light(query, &own),
             drawings: drawings::of(product, variant, &view, self.locale),
-            specification: facts::table(product, &self.variants, variant, self.locale),
+            specification: facts.table(),
             energy: energy::statement(product, &self.variants, variant, self.locale),
             variants: table.page(query),
             documents: documents::links(product, variant, &view, self.locale),
@@ -266,6 +282,12 @@ impl ProductPage<'_> {
             drivers: drivers
                 .map(|(need, groups)| drivers::fitting(*need, groups, &view, self.locale))
                 .unwrap_or_default(),
+            dimmers: match variant {
+                Some(variant) => {
+                    dimmers::of_variant(&product.tested_dimmers, variant.sku.as_ref(), self.locale)
+                }
+                None => dimmers::of_family(&product.tested_dimmers, self.locale),
+            },
             used_in: places::teasers(self.spaces, self.case_studies, &view),
             succession: succession::of(self),
             family_href: own,

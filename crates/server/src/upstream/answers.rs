@@ -11,6 +11,7 @@ use content::{ContentKind, Tag};
 use crate::catalogue::CatalogueLists;
 use crate::error::PageError;
 use crate::forms::{Forms, Schema};
+use crate::glossary::Explanations;
 use crate::light;
 use crate::pages::categories::tree::Tree;
 use crate::pages::compare::selection::Named;
@@ -56,6 +57,8 @@ pub(crate) struct Answers {
     pub(crate) compared: Kept<Named>,
     /// What photometric files say, by the file's path.
     pub(crate) lights: Kept<light::Known>,
+    /// Where attributes are explained, by the glossary's address.
+    pub(crate) explanations: Kept<Explanations>,
     /// The forms of each language.
     pub(crate) forms: Kept<Forms>,
     /// Their rules.
@@ -98,6 +101,7 @@ impl Answers {
             filter_values: Cache::new(small("filter_values")),
             compared: Cache::new(CacheSettings { capacity_bytes: SMALL_BYTES, ..exact("compared") }),
             lights: Cache::new(small("lights")),
+            explanations: Cache::new(small("explanations")),
             forms: Cache::new(small("forms")),
             form_schemas: Cache::new(small("form_schemas")),
             // A magazine of some years has thousands of articles in each language.
@@ -118,6 +122,7 @@ impl Answers {
             filter_values,
             compared,
             lights,
+            explanations,
             forms,
             form_schemas,
             stories,
@@ -129,6 +134,7 @@ impl Answers {
         purge(form_schemas, tags);
         purge(compared, tags);
         purge(lights, tags);
+        purge(explanations, tags);
         purge(trees, tags);
         purge(words, tags);
         purge(variants, tags);
@@ -150,7 +156,7 @@ impl Answers {
     }
 
     /// Bytes in use, by kind.
-    pub(crate) fn bytes(&self) -> [(&'static str, u64); 13] {
+    pub(crate) fn bytes(&self) -> [(&'static str, u64); 14] {
         let Self {
             words,
             trees,
@@ -161,6 +167,7 @@ impl Answers {
             filter_values,
             compared,
             lights,
+            explanations,
             forms,
             form_schemas,
             stories,
@@ -176,6 +183,7 @@ impl Answers {
             ("filter_values", filter_values.bytes()),
             ("compared", compared.bytes()),
             ("lights", lights.bytes()),
+            ("explanations", explanations.bytes()),
             ("forms", forms.bytes()),
             ("form_schemas", form_schemas.bytes()),
             ("stories", stories.bytes()),

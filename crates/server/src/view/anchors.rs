@@ -36,6 +36,7 @@ fn texts(block: &Block) -> Vec<&SafeHtml> {
         Block::Accordion(accordion) => accordion.items.iter().map(|item| &item.body).collect(),
         Block::Columns(block) => block.columns.iter().map(|column| &column.body).collect(),
         Block::Steps(steps) => steps.items.iter().map(|step| &step.body).collect(),
+        Block::Glossary(glossary) => glossary.terms.iter().map(|term| &term.body).collect(),
         Block::Map(map) => vec![&map.text],
         Block::Video(video) => vec![&video.transcript],
         Block::Hero(_)
@@ -49,6 +50,7 @@ fn texts(block: &Block) -> Vec<&SafeHtml> {
         | Block::Table(_)
         | Block::CallToAction(_)
         | Block::Staff(_)
+        | Block::TestedDimmers(_)
         | Block::Statement(_)
         | Block::Cards(_)
         | Block::Figures(_)

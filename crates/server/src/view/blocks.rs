@@ -6,6 +6,7 @@ use content::model::{self, Options};
 
 use super::View;
 use super::anchors::Anchors;
+use super::glossary::Terms;
 use crate::blocks::Referents;
 use crate::page_data::{
     AccordionItem, Block, CardItem, Form, GalleryItem, HeroLayout, ImageSide, LightStep, MapPlace, StepItem,
@@ -22,7 +23,8 @@ impl View<'_> {
         to: &Referents<'_>,
     ) -> Vec<Block> {
         let mut anchors = Anchors::of(blocks);
-        blocks.iter().filter_map(|block| self.block(block, options, to, &mut anchors)).collect()
+        let terms = Terms::place(blocks, &mut anchors);
+        blocks.iter().filter_map(|block| self.block(block, options, to, &terms, &mut anchors)).collect()
     }
 
     /// `None` for a sign-up to a newsletter that does not exist, and for what points only to what cannot be had.
@@ -31,6 +33,7 @@ impl View<'_> {
         block: &model::Block,
         options: &Options,
         to: &Referents<'_>,
+        terms: &Terms<'_>,
         anchors: &mut Anchors,
     ) -> Option<Block> {
         Some(match block {
@@ -93,6 +96,8 @@ impl View<'_> {
                 image: call.image.as_ref().map(|image| self.image(image)),
             },
             model::Block::Staff(block) => self.staff_block(block, to)?,
+            model::Block::Glossary(block) => self.glossary(block, terms, anchors),
+            model::Block::TestedDimmers(block) => self.tested_dimmers_block(block, to, anchors)?,
         })
     }
 
@@ -273,7 +278,9 @@ pub(crate) fn first_image(blocks: &[model::Block]) -> Option<&model::Image> {
         | model::Block::Quote(_)
         | model::Block::Downloads(_)
         | model::Block::Table(_)
-        | model::Block::Staff(_) => None,
+        | model::Block::Staff(_)
+        | model::Block::Glossary(_)
+        | model::Block::TestedDimmers(_) => None,
     })
 }
 

@@ -55,7 +55,8 @@ fn is_named(team: &Labelled, named: &str) -> bool {
 
 /// A back end that sends only the value of its field has no word for people: `sales` becomes `Sales`.
 fn title(team: &Labelled) -> String {
-    if team.label != team.value {
+    let is_for_programs = team.value.chars().all(|letter| !letter.is_uppercase() && !letter.is_whitespace());
+    if team.label != team.value || !is_for_programs {
         return team.label.clone();
     }
     let words = team.value.replace(['-', '_'], " ");
@@ -91,6 +92,7 @@ mod tests {
             member("Ada Byrne", Some(("sales", "Sales"))),
             member("Bo Carr", Some(("after-sales", "after-sales"))),
             member("Cy Dunn", Some(("sales", "Sales"))),
+            member("Di Eyre", Some(("R&D-Lab", "R&D-Lab"))),
         ];
         let urls = Urls::new(Url::parse("https://a.example").unwrap(), None);
         let teams: Vec<String> = teams.iter().map(|team| (*team).to_owned()).collect();
@@ -104,7 +106,10 @@ mod tests {
         let of = |title: &str, people: &[&str]| {
             (title.to_owned(), people.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>())
         };
-        assert_eq!(shown(&[]), [of("Sales", &["AB", "CD"]), of("After sales", &["BC"]), of("", &["NK"])]);
+        assert_eq!(
+            shown(&[]),
+            [of("Sales", &["AB", "CD"]), of("After sales", &["BC"]), of("R&D-Lab", &["DE"]), of("", &["NK"])]
+        );
         assert_eq!(
             shown(&["after-sales", "Sales"]),
             [of("After sales", &["BC"]), of("Sales", &["AB", "CD"])]

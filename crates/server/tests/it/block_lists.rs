@@ -134,6 +134,34 @@ async fn clients_and_people_are_shown_with_what_is_known_of_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn tested_dimmers_come_by_product_and_follow_its_changes() {
+    let back_end = stocked().await;
+    let tested = |id: u64, slug: &str, model: &str| {
+        let mut product = product(id, slug);
+        product["acf"]["tested_dimmers"] = json!([{ "model": model }]);
+        product
+    };
+    let on = |products: Value| back_end.on("/wp-json/wp/v2/product", Answer::json(&products));
+    on(json!([tested(14, "nova", "QT 150"), product(15, "untested"), tested(12, "lyra", "QT 300")]));
+    show(&back_end, &json!([{ "acf_fc_layout": "dimmers", "title": "Tested" }]));
+    let visitor = Setup::default().visit(&back_end.url());
+    let found = drawn(&visitor).await;
+    let groups = found[0]["groups"].as_array().cloned().unwrap_or_default();
+    let facts: Vec<Value> = groups
+        .iter()
+        .map(|group| json!([group["id"], group["href"], group["table"]["rows"][0]["dimmer"]]))
+        .collect();
+    assert_eq!(
+        facts,
+        [json!(["lyra", "/products/lyra/", "QT 300"]), json!(["nova", "/products/nova/", "QT 150"])],
+        "{found}"
+    );
+    on(json!([tested(14, "nova", "QL 250")]));
+    visitor.purge(&["products"]);
+    assert_eq!(drawn(&visitor).await[0]["groups"][0]["table"]["rows"][0]["dimmer"], "QL 250");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_list_that_fails_takes_its_block_and_not_the_page() {
     let back_end = stocked().await;
     let down = || Answer::error(StatusCode::INTERNAL_SERVER_ERROR, "internal_server_error");

@@ -44,6 +44,8 @@ async fn with_documents() -> (WordPressLike, Visitor) {
         document(&root, "lyra-es.pdf", "installation", "es"),
         document(&root, "lyra-en.pdf", "installation", "en"),
         document(&root, "lyra-ce.pdf", "declaration", ""),
+        document(&root, "lyra-ukca.pdf", "declaration_uk", ""),
+        document(&root, "lyra-test.pdf", "test_report", ""),
     ];
     let mut hidden = product(&root, 14, "hidden", "Hidden", &[document(&root, "hidden.pdf", "other", "")]);
     hidden["acf"]["listed"] = json!(false);
@@ -69,10 +71,19 @@ async fn with_documents() -> (WordPressLike, Visitor) {
 async fn documents_come_by_type_then_by_product_in_the_pages_language_first() {
     let (_back_end, visitor) = with_documents().await;
     let page = downloads(&visitor, "").await;
-    assert_eq!(page["total"], 6);
+    assert_eq!(page["total"], 8);
     assert_eq!(
         files(&page),
-        ["lyra-en.pdf", "lyra-es.pdf", "vigil-es.pdf", "lyra-photometry.zip", "lyra-ce.pdf", "label.pdf"],
+        [
+            "lyra-en.pdf",
+            "lyra-es.pdf",
+            "vigil-es.pdf",
+            "lyra-photometry.zip",
+            "lyra-ce.pdf",
+            "lyra-ukca.pdf",
+            "label.pdf",
+            "lyra-test.pdf"
+        ],
         "hidden products stay hidden, and a file of several variants comes once"
     );
     assert_eq!(page["files"][0]["product"]["href"], "/products/lyra/");
@@ -89,8 +100,9 @@ async fn documents_come_by_type_then_by_product_in_the_pages_language_first() {
         [
             json!(["installation", 3]),
             json!(["photometry", 1]),
-            json!(["declaration", 1]),
-            json!(["energy-label", 1])
+            json!(["declaration", 2]),
+            json!(["energy-label", 1]),
+            json!(["test-report", 1])
         ]
     );
     assert_eq!(page["filters"][1]["options"][0]["label"], "English");
@@ -103,7 +115,8 @@ async fn documents_are_found_by_all_words_and_by_codes() {
         ("?search=vigil", vec!["vigil-es.pdf"]),
         ("?search=V%C3%8DGIL+installation", vec!["vigil-es.pdf"]),
         ("?search=vigil+declaration", vec![]),
-        ("?search=ODD-9+conformity", vec!["lyra-ce.pdf"]),
+        ("?search=ODD-9+conformity", vec!["lyra-ce.pdf", "lyra-ukca.pdf"]),
+        ("?search=lyra+report", vec!["lyra-test.pdf"]),
         ("?search=lyr999&type=installation&language=en", vec!["lyra-en.pdf"]),
         ("?search=lyra&type=installation&language=es", vec!["lyra-es.pdf"]),
         ("?search=energy", vec!["label.pdf"]),
@@ -125,7 +138,7 @@ async fn unknown_values_are_told_and_a_page_that_is_not_there_leads_nowhere() {
         page["refused"],
         json!([{ "filter": "Document type", "value": "poem" }, { "filter": "Language", "value": "xx" }])
     );
-    assert_eq!(page["total"], 6);
+    assert_eq!(page["total"], 8);
     for query in ["?page=2", "?page=99999999999999999999", "?search=lyra&page=7"] {
         assert_eq!(
             visitor.get(&format!("/downloads/{query}")).await.status,
@@ -212,5 +225,5 @@ async fn variants_that_cannot_be_had_leave_the_documents_of_families() {
     let visitor = Setup::default().visit(&back_end.url());
     let got = visitor.get("/_data/downloads/").await;
     assert_eq!(got.header("x-lucerna-partial"), "documents of variants");
-    assert_eq!(data(&got)["page"]["downloads"]["total"], 4);
+    assert_eq!(data(&got)["page"]["downloads"]["total"], 6);
 }

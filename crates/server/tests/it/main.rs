@@ -14,6 +14,7 @@ mod filter_form;
 mod filters;
 mod first_index;
 mod forms;
+mod glossary;
 mod head;
 mod legacy;
 mod light;

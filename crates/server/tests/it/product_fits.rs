@@ -109,3 +109,32 @@ async fn places_where_it_is_used_are_named_and_missed_without_harm() {
     );
     assert_eq!(places[1]["text"], "About it.");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dimmers_are_those_of_the_family_or_of_the_chosen_variant() {
+    let back_end = back_end(&[]).await;
+    let tested = json!({ "kind": "luminaire", "axes": [], "tested_dimmers": [
+        { "maker": "Quillmere", "model": "QT 150", "technique": "trailing-edge", "codes": "LYR006-*-P, LYR009-*-P",
+          "minimum": "1", "maximum": "16", "lowest_level": "2,5", "remarks": [{ "code": "N", "text": "Needs a neutral." }] },
+        { "model": "Bus 64", "technique": { "value": "dali", "label": "DALI" }, "codes": ["LYR*-D"], "maximum": 64 },
+    ] });
+    let variant = |id: u64, sku: &str| json!({ "id": id, "parent": 12, "sku": sku, "description": sku });
+    let variants =
+        json!([variant(101, "LYR006-30-P"), variant(102, "LYR006-30-D"), variant(103, "LYR006-30-N")]);
+    let family = page(&back_end, &tested, &variants, "").await;
+    assert_eq!(family["dimmers"]["byCode"], true);
+    assert_eq!(
+        family["dimmers"]["rows"][0],
+        json!({ "dimmer": "Quillmere QT 150", "technique": "Trailing edge", "codes": "LYR006-…-P, LYR009-…-P",
+                "count": "1–16", "lowest": "2.5%", "remarks": ["N"] })
+    );
+    assert_eq!(family["dimmers"]["remarks"], json!([{ "code": "N", "text": "Needs a neutral." }]));
+    let digital = page(&back_end, &tested, &variants, "?variation=LYR006-30-D").await;
+    assert_eq!(digital["dimmers"]["rows"].as_array().map(Vec::len), Some(1));
+    assert_eq!(
+        (&digital["dimmers"]["rows"][0]["dimmer"], &digital["dimmers"]["byCode"]),
+        (&json!("Bus 64"), &json!(false))
+    );
+    let switched = page(&back_end, &tested, &variants, "?variation=LYR006-30-N").await;
+    assert_eq!(switched["dimmers"], json!(null));
+}

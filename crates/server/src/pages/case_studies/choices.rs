@@ -1,10 +1,15 @@
 //! What an address asks the list of case studies for: `?space=office&category=linear&country=ES&page=2`.
 
+use std::collections::HashMap;
+
+use content::model::{CaseStudy, Reference};
 use content::{Locale, PagePath};
 use url::form_urlencoded::{self, Serializer};
 
+use crate::pages::facets::{Facet, FacetOption};
 use crate::pages::stories::paging::{self, PAGE};
 use crate::query::PageQuery;
+use crate::view::stories::country;
 
 /// Longer values are cut: nothing that can be chosen is called so.
 const MAX_VALUE_BYTES: usize = 100;
@@ -55,66 +60,55 @@ impl ChosenBy {
     }
 }
 
-/// What was chosen, at most one value each, and which page of it is shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Choices {
-    values: [Option<String>; 3],
-    /// Which page, from 1.
-    pub(super) page: u32,
+/// Everything that projects can be chosen by, in the order of what people call it.
+pub(super) fn facets(
+    projects: &[&CaseStudy],
+    categories: &HashMap<u64, Reference>,
+    locale: Locale,
+) -> Vec<Facet> {
+    let facet = |by: ChosenBy| {
+        let mut options: Vec<FacetOption> = Vec::new();
+        for (at, project) in projects.iter().enumerate() {
+            for (value, label) in values(project, by, categories, locale) {
+                let known = options.iter().position(|option| option.value == value);
+                let place = known.unwrap_or_else(|| {
+                    let things = vec![false; projects.len()];
+                    options.push(FacetOption { value: value.to_owned(), label: label.to_owned(), things });
+                    options.len() - 1
+                });
+                options[place].things[at] = true;
+            }
+        }
+        options.sort_by_key(|option| option.label.to_lowercase());
+        Facet { name: by.name(), label: by.label(locale).to_owned(), options }
+    };
+    ChosenBy::ALL.map(facet).into()
 }
 
-impl Choices {
-    /// Reads what an address asks for.
-    pub(super) fn read(query: &PageQuery) -> Self {
-        let value = |by: ChosenBy| query.get(by.name()).map(|value| by.tidy(value));
-        Self {
-            values: ChosenBy::ALL.map(value).map(|value| value.filter(|value| !value.is_empty())),
-            page: paging::number(query),
+/// The values of a project with what people call them.
+fn values<'p>(
+    project: &'p CaseStudy,
+    by: ChosenBy,
+    categories: &'p HashMap<u64, Reference>,
+    locale: Locale,
+) -> Vec<(&'p str, &'p str)> {
+    fn named(reference: &Reference) -> (&str, &str) {
+        (reference.slug.as_str(), reference.title.as_str())
+    }
+    match by {
+        ChosenBy::Space => project.space.as_ref().map(named).into_iter().collect(),
+        ChosenBy::Category => {
+            let used = project.products.iter().filter_map(|product| categories.get(&product.id));
+            used.map(named).collect()
         }
-    }
-
-    /// What was chosen of one kind.
-    pub(super) fn get(&self, by: ChosenBy) -> Option<&str> {
-        self.values.get(by as usize)?.as_deref()
-    }
-
-    /// Whether nothing was chosen.
-    pub(super) fn is_everything(&self) -> bool {
-        self.values.iter().all(Option::is_none)
-    }
-
-    /// With another value of one kind, from the first page.
-    pub(super) fn with(&self, by: ChosenBy, value: Option<&str>) -> Self {
-        let mut choices = self.at_page(1);
-        if let Some(chosen) = choices.values.get_mut(by as usize) {
-            *chosen = value.map(str::to_owned);
-        }
-        choices
-    }
-
-    /// Another page of the same.
-    pub(super) fn at_page(&self, page: u32) -> Self {
-        Self { page, ..self.clone() }
-    }
-
-    /// The part behind the path: empty, or with a question mark in front.
-    pub(super) fn query(&self) -> String {
-        let mut query = Serializer::new(String::new());
-        query.extend_pairs(self.fields());
-        let query = query.finish();
-        if query.is_empty() { query } else { format!("?{query}") }
-    }
-
-    fn fields(&self) -> Vec<(&'static str, String)> {
-        let chosen = ChosenBy::ALL.iter().filter_map(|by| Some((by.name(), self.get(*by)?.to_owned())));
-        let page = (self.page > 1).then(|| (PAGE, self.page.to_string()));
-        chosen.chain(page).collect()
+        ChosenBy::Country if project.country.is_empty() => Vec::new(),
+        ChosenBy::Country => vec![(&project.country, country(&project.country, locale))],
     }
 }
 
-/// The list of a country's projects, as links to it are written.
+/// The part behind the path for the list of the projects that have one value.
 pub(crate) fn of_one(by: ChosenBy, value: &str) -> String {
-    Choices::read(&PageQuery::default()).with(by, Some(value)).query()
+    written(&[(by.name(), by.tidy(value))])
 }
 
 /// Which parameters the list knows.
@@ -124,16 +118,31 @@ pub(in crate::pages) fn accepts(name: &str) -> bool {
 
 /// Sends an address to the one that says the same: each name once, nothing empty, values in one spelling.
 pub(in crate::pages) fn tidied(_path: &PagePath, _locale: Locale, raw: &str) -> Option<String> {
-    let choices = Choices::read(&PageQuery::read(Some(raw), accepts));
-    let mut wanted: Vec<(String, String)> =
-        choices.fields().into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
-    let mut written: Vec<(String, String)> = form_urlencoded::parse(raw.as_bytes())
-        .filter(|(name, _)| accepts(name))
-        .map(|(name, value)| (name.into_owned(), value.into_owned()))
-        .collect();
+    let query = PageQuery::read(Some(raw), accepts);
+    let value = |by: ChosenBy| {
+        let value = by.tidy(query.get(by.name())?);
+        (!value.is_empty()).then(|| (by.name(), value))
+    };
+    let page = paging::number(&query);
+    let page = (page > 1).then(|| (PAGE, page.to_string()));
+    let meant: Vec<(&str, String)> = ChosenBy::ALL.into_iter().filter_map(value).chain(page).collect();
+
+    let mut wanted = meant.clone();
+    let parsed: Vec<(String, String)> =
+        form_urlencoded::parse(raw.as_bytes()).into_owned().filter(|(name, _)| accepts(name)).collect();
+    let mut asked: Vec<(&str, String)> =
+        parsed.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
     wanted.sort();
-    written.sort();
-    (wanted != written).then(|| choices.query())
+    asked.sort();
+    (wanted != asked).then(|| written(&meant))
+}
+
+/// The part behind the path: empty, or with a question mark in front.
+fn written(fields: &[(&str, String)]) -> String {
+    if fields.is_empty() {
+        return String::new();
+    }
+    format!("?{}", Serializer::new(String::new()).extend_pairs(fields).finish())
 }
 
 #[cfg(test)]
@@ -160,14 +169,8 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_keeps_the_others_and_starts_from_the_first_page() {
-        let choices = Choices::read(&PageQuery::read(Some("space=office&country=ES&page=3"), accepts));
-        assert_eq!(
-            choices.with(ChosenBy::Category, Some("linear")).query(),
-            "?space=office&category=linear&country=ES"
-        );
-        assert_eq!(choices.with(ChosenBy::Space, None).query(), "?country=ES");
-        assert_eq!(choices.at_page(1).query(), "?space=office&country=ES");
-        assert_eq!(of_one(ChosenBy::Country, "PT"), "?country=PT");
+    fn the_list_of_one_value_is_written_as_it_is_read() {
+        assert_eq!(of_one(ChosenBy::Country, "pt"), "?country=PT");
+        assert_eq!(of_one(ChosenBy::Space, "a b"), "?space=a+b");
     }
 }

@@ -52,7 +52,7 @@ impl Lights {
                 cells[*index].text = below.as_ref().and_then(text).unwrap_or_default();
             }
             let equal = columns > 1 && cells.iter().all(|cell| cell.text == cells[0].text);
-            let row = CompareRow { label: label.to_owned(), equal, cells };
+            let row = CompareRow { label: label.to_owned(), explained: None, equal, cells };
             row.cells.iter().any(|cell| !cell.text.is_empty()).then_some(row)
         };
         let locale = shown.locale;

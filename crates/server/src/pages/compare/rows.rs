@@ -4,9 +4,12 @@ use content::Locale;
 use content::attributes::{Better, Group, Key, Value};
 use content::model::Variant;
 
+use crate::glossary::Explanations;
 use crate::page_data::{CompareCell, CompareGroup, CompareRow};
 use crate::pages::difference;
 use crate::pages::product::energy;
+
+const ENERGY_CLASS: Key = Key::named("energy_class");
 
 /// Variants side by side.
 pub(crate) struct Table<'a> {
@@ -14,6 +17,8 @@ pub(crate) struct Table<'a> {
     /// The column that the others are compared with.
     pub(crate) reference: Option<usize>,
     pub(crate) locale: Locale,
+    /// Where attributes are explained.
+    pub(crate) explanations: Option<&'a Explanations>,
 }
 
 impl Table<'_> {
@@ -47,9 +52,14 @@ impl Table<'_> {
         };
         Some(CompareRow {
             label: key.label(self.locale).to_owned(),
+            explained: self.explained(key),
             equal: is_equal(&values),
             cells: values.iter().enumerate().map(cell).collect(),
         })
+    }
+
+    fn explained(&self, key: Key) -> Option<String> {
+        self.explanations?.href(key)
     }
 
     /// What energy labelling has to say, in the words of the product page.
@@ -66,6 +76,7 @@ impl Table<'_> {
         };
         Some(CompareRow {
             label: label.to_owned(),
+            explained: self.explained(ENERGY_CLASS),
             equal: is_equal(&texts),
             cells: texts
                 .into_iter()

@@ -11,6 +11,7 @@ pub(super) enum DownloadKind {
     Photometry,
     Declaration,
     EnergyLabel,
+    TestReport,
     Certificate,
     Warranty,
     SpareParts,
@@ -21,12 +22,13 @@ pub(super) enum DownloadKind {
 
 impl DownloadKind {
     /// Every type.
-    pub(super) const ALL: [Self; 11] = [
+    pub(super) const ALL: [Self; 12] = [
         Self::Datasheet,
         Self::Installation,
         Self::Photometry,
         Self::Declaration,
         Self::EnergyLabel,
+        Self::TestReport,
         Self::Certificate,
         Self::Warranty,
         Self::SpareParts,
@@ -40,13 +42,14 @@ impl DownloadKind {
         match kind {
             DocumentKind::Datasheet => Self::Datasheet,
             DocumentKind::Installation => Self::Installation,
-            DocumentKind::Declaration => Self::Declaration,
+            DocumentKind::Declaration | DocumentKind::DeclarationUk => Self::Declaration,
             DocumentKind::EnergyLabel => Self::EnergyLabel,
             DocumentKind::Warranty => Self::Warranty,
             DocumentKind::SpareParts => Self::SpareParts,
             DocumentKind::Drawing => Self::Drawing,
             DocumentKind::Bim => Self::Bim,
             DocumentKind::Certificate => Self::Certificate,
+            DocumentKind::TestReport => Self::TestReport,
             DocumentKind::Ldt | DocumentKind::Ies => Self::Photometry,
             DocumentKind::Other => Self::Other,
         }
@@ -60,6 +63,7 @@ impl DownloadKind {
             Self::Photometry => "photometry",
             Self::Declaration => "declaration",
             Self::EnergyLabel => "energy-label",
+            Self::TestReport => "test-report",
             Self::Certificate => "certificate",
             Self::Warranty => "warranty",
             Self::SpareParts => "spare-parts",
@@ -72,7 +76,7 @@ impl DownloadKind {
     /// What people call such documents.
     pub(super) fn label(self, locale: Locale) -> &'static str {
         match (self, locale) {
-            (Self::Datasheet, Locale::En) => "Data sheets",
+            (Self::Datasheet, Locale::En) => "Datasheets",
             (Self::Datasheet, Locale::Es) => "Fichas técnicas",
             (Self::Installation, Locale::En) => "Installation instructions",
             (Self::Installation, Locale::Es) => "Instrucciones de instalación",
@@ -82,6 +86,8 @@ impl DownloadKind {
             (Self::Declaration, Locale::Es) => "Declaraciones de conformidad",
             (Self::EnergyLabel, Locale::En) => "Energy labels",
             (Self::EnergyLabel, Locale::Es) => "Etiquetas energéticas",
+            (Self::TestReport, Locale::En) => "Test reports",
+            (Self::TestReport, Locale::Es) => "Informes de ensayo",
             (Self::Certificate, Locale::En) => "Certificates",
             (Self::Certificate, Locale::Es) => "Certificados",
             (Self::Warranty, Locale::En) => "Warranty terms",

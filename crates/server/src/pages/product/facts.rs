@@ -4,6 +4,7 @@ use content::Locale;
 use content::attributes::{Group, Key, Value};
 use content::model::{Product, ProductKind, Variant};
 
+use crate::glossary::Explanations;
 use crate::page_data::{Fact, FactGroup};
 
 /// With more of them, none would stand out.
@@ -43,59 +44,61 @@ const FIGURES_OF_THE_REST: [Key; 7] = Key::all_named([
     "warranty",
 ]);
 
-/// The figures that people compare first.
-pub(super) fn key_figures(
-    product: &Product,
-    variants: &[Variant],
-    chosen: Option<&Variant>,
-    locale: Locale,
-) -> Vec<Fact> {
-    let keys = match product.kind {
-        None | Some(ProductKind::Luminaire) => FIGURES_OF_A_LUMINAIRE,
-        Some(ProductKind::Strip) => FIGURES_OF_A_STRIP,
-        Some(ProductKind::Driver) => FIGURES_OF_A_DRIVER,
-        Some(ProductKind::Profile | ProductKind::Control | ProductKind::Accessory) => FIGURES_OF_THE_REST,
-    };
-    let figure = |key: Key| match (chosen, product.ranges.get(&key)) {
-        (None, Some(range)) if !key.attribute().limit => {
-            Some(Fact { label: label(key, locale), value: range.text(key, locale) })
-        }
-        _ => fact(product, variants, chosen, key, locale),
-    };
-    keys.into_iter().filter_map(figure).take(MAX_FIGURES).collect()
+/// What a product states, for its page.
+pub(super) struct Facts<'a> {
+    pub(super) product: &'a Product,
+    pub(super) variants: &'a [Variant],
+    /// The chosen variant; without one, the facts are the family's.
+    pub(super) chosen: Option<&'a Variant>,
+    pub(super) locale: Locale,
+    /// Where attributes are explained.
+    pub(super) explanations: Option<&'a Explanations>,
 }
 
-/// The technical table in its groups; groups without a value are left out.
-pub(super) fn table(
-    product: &Product,
-    variants: &[Variant],
-    chosen: Option<&Variant>,
-    locale: Locale,
-) -> Vec<FactGroup> {
-    let group = |group: Group| {
-        // What is not for comparing is not for reading either.
-        let keys = Key::all().filter(|key| key.attribute().group == group && key.attribute().compare);
-        let facts: Vec<Fact> = keys.filter_map(|key| fact(product, variants, chosen, key, locale)).collect();
-        (!facts.is_empty()).then(|| FactGroup { title: group.name(locale).to_owned(), facts })
-    };
-    Group::ALL.into_iter().filter_map(group).collect()
-}
+impl Facts<'_> {
+    /// The figures that people compare first.
+    pub(super) fn key_figures(&self) -> Vec<Fact> {
+        let keys = match self.product.kind {
+            None | Some(ProductKind::Luminaire) => FIGURES_OF_A_LUMINAIRE,
+            Some(ProductKind::Strip) => FIGURES_OF_A_STRIP,
+            Some(ProductKind::Driver) => FIGURES_OF_A_DRIVER,
+            Some(ProductKind::Profile | ProductKind::Control | ProductKind::Accessory) => FIGURES_OF_THE_REST,
+        };
+        let figure = |key: Key| match (self.chosen, self.product.ranges.get(&key)) {
+            (None, Some(range)) if !key.attribute().limit => {
+                Some(self.named(key, range.text(key, self.locale)))
+            }
+            _ => self.fact(key),
+        };
+        keys.into_iter().filter_map(figure).take(MAX_FIGURES).collect()
+    }
 
-fn fact(
-    product: &Product,
-    variants: &[Variant],
-    chosen: Option<&Variant>,
-    key: Key,
-    locale: Locale,
-) -> Option<Fact> {
-    let value = match chosen {
-        Some(variant) => variant.attributes.get(key)?.text(key, locale),
-        None => match product.attributes.get(key) {
-            Some(shared) => shared.text(key, locale),
-            None => span(product, variants, key, locale)?,
-        },
-    };
-    Some(Fact { label: label(key, locale), value })
+    /// The technical table in its groups; groups without a value are left out.
+    pub(super) fn table(&self) -> Vec<FactGroup> {
+        let group = |group: Group| {
+            // What is not for comparing is not for reading either.
+            let keys = Key::all().filter(|key| key.attribute().group == group && key.attribute().compare);
+            let facts: Vec<Fact> = keys.filter_map(|key| self.fact(key)).collect();
+            (!facts.is_empty()).then(|| FactGroup { title: group.name(self.locale).to_owned(), facts })
+        };
+        Group::ALL.into_iter().filter_map(group).collect()
+    }
+
+    fn fact(&self, key: Key) -> Option<Fact> {
+        let value = match self.chosen {
+            Some(variant) => variant.attributes.get(key)?.text(key, self.locale),
+            None => match self.product.attributes.get(key) {
+                Some(shared) => shared.text(key, self.locale),
+                None => span(self.product, self.variants, key, self.locale)?,
+            },
+        };
+        Some(self.named(key, value))
+    }
+
+    fn named(&self, key: Key, value: String) -> Fact {
+        let explained = self.explanations.and_then(|explanations| explanations.href(key));
+        Fact { label: key.label(self.locale).to_owned(), value, explained }
+    }
 }
 
 /// What variants that differ have in common: a few values, or a range.
@@ -125,8 +128,4 @@ fn some_variants(locale: Locale) -> &'static str {
         Locale::En => "some variants only",
         Locale::Es => "solo algunas variantes",
     }
-}
-
-fn label(key: Key, locale: Locale) -> String {
-    key.attribute().name.get(locale).to_string()
 }

@@ -64,6 +64,7 @@ impl ProductPage<'_> {
         tags.extend([Tag::Menu, Tag::Options]);
         tags.extend(self.light.as_ref().map(|_| Tag::Media));
         tags.extend(products.map(|id| Tag::One(ContentKind::Product, id.0)));
+        tags.extend(self.explanations.as_ref().map(|explanations| explanations.tag()));
         tags.extend(self.replaced.as_ref().map(|_| Tag::Legacy));
         tags.sort_unstable();
         tags.dedup();

@@ -1,13 +1,17 @@
 //! Blocks of cards: products, stories, quotations, people. In the editors' order, each once, no more than fit.
 
+use content::Anchor;
 use content::model::{
-    Article, CaseStudy, EntryRef, ProductsBlock, StaffBlock, StoriesBlock, StoryChoice, TermId, Testimonial,
-    TestimonialsBlock,
+    Article, CaseStudy, EntryRef, ProductsBlock, StaffBlock, StoriesBlock, StoryChoice, TermId,
+    TestedDimmersBlock, Testimonial, TestimonialsBlock,
 };
 
 use crate::blocks::Referents;
-use crate::page_data::{Block, ProductTeaser};
-use crate::view::View;
+use crate::catalogue::overview::FamilySummary;
+use crate::page_data::{Block, DimmerGroup, ProductTeaser};
+use crate::pages::product::page_of;
+use crate::view::anchors::Anchors;
+use crate::view::{View, dimmers};
 
 /// More quotations than anybody leafs through.
 const MAX_TESTIMONIALS: usize = 12;
@@ -97,6 +101,31 @@ impl View<'_> {
             title: block.title.clone(),
             text: block.text.clone(),
             departments,
+        })
+    }
+
+    pub(super) fn tested_dimmers_block(
+        &self,
+        block: &TestedDimmersBlock,
+        to: &Referents<'_>,
+        anchors: &mut Anchors,
+    ) -> Option<Block> {
+        let mut families: Vec<_> = to.families.as_ref()?.listed().collect();
+        families.sort_by_key(|family| family.title.to_lowercase());
+        let group = |family: &FamilySummary| {
+            let table = dimmers::of_family(&family.tested_dimmers, self.locale)?;
+            Some(DimmerGroup {
+                id: anchors.assign(Anchor::parse(family.slug.as_str()).as_ref()),
+                title: family.title.clone(),
+                href: self.page(&page_of(&family.slug)),
+                table,
+            })
+        };
+        let groups: Vec<DimmerGroup> = families.into_iter().filter_map(group).collect();
+        (!groups.is_empty()).then(|| Block::TestedDimmers {
+            title: block.title.clone(),
+            text: block.text.clone(),
+            groups,
         })
     }
 
