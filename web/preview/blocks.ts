@@ -1,6 +1,8 @@
 /** Every block that any page may have, in both languages: as editors write them, with far too many words, and with as few as there can be. */
 import type { ArticleCard, Block, CaseStudyCard, GalleryItem, Image, Locale, MapPlace, Person, ProductTeaser, Quotation } from '../src/lib/page-data.gen';
 import type { SafeHtml } from '../src/lib/safe-html';
+import { glossaryLetters, manyTerms, oneTerm } from './glossary';
+import { dimmerTable } from './dimmers';
 
 const html = (text: string) => text as SafeHtml;
 const pick = (locale: Locale, en: string, es: string) => (locale === 'en' ? en : es);
@@ -157,6 +159,11 @@ export function everyBlock(locale: Locale): Block[] {
       { title: l('Studio', 'Estudio'), people: people(locale) },
       { title: l('Workshop', 'Taller'), people: people(locale).slice(1) },
     ] },
+    { kind: 'glossary', title: l('Words of the trade', 'Vocabulario del oficio'), text: l('What the figures on our pages mean.', 'Qué significan las cifras de nuestras páginas.'), letters: glossaryLetters(locale) },
+    { kind: 'testedDimmers', title: l('Tested dimmers', 'Reguladores probados'), text: l('With two of each luminaire.', 'Con dos unidades de cada luminaria.'), groups: [
+      { id: 'brisa', title: 'Brisa', href: `${home}products/brisa/`, table: dimmerTable(locale, false) },
+      { id: 'lyra', title: 'Lyra', href: `${home}products/lyra/`, table: dimmerTable(locale, true) },
+    ] },
     { kind: 'callToAction', title: l('Tell us about the room', 'Háblenos de la sala'), text: l('A plan or a photograph is enough. We answer within two days.', 'Basta un plano o una foto. Respondemos en dos días.'), links: [link(l('Write to us', 'Escríbanos'), `${home}contact/`), link(l('Find a stockist', 'Encuentre su distribuidor'), `${home}stockists/`)], tone: 'dark', image: scene('hospitality', '', '#312012') },
   ];
 }
@@ -181,6 +188,8 @@ export function bareBlocks(locale: Locale): Block[] {
     { ...bare('video'), title: l('A talk', 'Una charla'), text: '', duration: '41:10', transcriptHtml: NOTHING, source: { kind: 'elsewhere', provider: 'films.example', href: 'https://films.example/talk' } },
     { ...bare('map'), title: '', textHtml: NOTHING, image: null, places: places(locale).slice(1) },
     { ...bare('staff'), title: '', text: '', departments: [{ title: '', people: people(locale).slice(1, 2) }] },
+    { ...bare('glossary'), title: '', text: '', letters: oneTerm(locale) },
+    { ...bare('testedDimmers'), title: '', text: '', groups: [{ id: null, title: 'Lyra', href: `${home}products/lyra/`, table: { ...dimmerTable(locale, false), remarks: [] } }] },
     { ...bare('callToAction'), text: '', tone: 'light', image: null, links: [{ title: l('Write to us', 'Escríbanos'), href: `${home}contact/`, newTab: false }] },
     { ...bare('callToAction'), title: l('And at night', 'Y de noche'), text: '', tone: 'dark', image: null },
     { kind: 'newsletter', title: '', text: '', legalHtml: NOTHING, formUrl: '' },
@@ -217,6 +226,8 @@ export function longBlocks(locale: Locale): Block[] {
         return { ...block, places: [...block.places, ...block.places, ...block.places].map((place) => ({ ...place, title: sentence })) };
       case 'staff':
         return { ...block, departments: [...block.departments, ...block.departments].map((department, index) => ({ ...department, title: index === 1 ? word : sentence, people: [...department.people, ...department.people].map((person) => ({ ...person, name: index === 2 ? word : person.name, aboutHtml: text })) })) };
+      case 'glossary':
+        return { ...block, title: `${word} ${sentence}`, letters: manyTerms(word, sentence) };
       case 'quote':
         return { ...block, text: sentence.repeat(3), role: sentence };
       case 'callToAction':

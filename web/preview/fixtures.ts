@@ -264,8 +264,8 @@ export function questionBlocks(locale: Locale): Block[] {
     {
       kind: 'newsletter',
       title: l('Hear of the next dates first', 'Entérese antes de las próximas fechas'),
-      text: l('Four letters a year, nothing else.', 'Cuatro cartas al año y nada más.'),
-      legalHtml: html(l('Every letter has a link to leave.', 'Cada carta lleva un enlace para darse de baja.')),
+      text: l('Four issues a year, nothing else.', 'Cuatro números al año y nada más.'),
+      legalHtml: html(l('Every issue has a link to unsubscribe.', 'Cada número lleva un enlace para darse de baja.')),
       formUrl: 'https://newsletter.example.com/subscribe',
     },
   ];

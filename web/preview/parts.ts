@@ -69,7 +69,7 @@ export function downloadsPages(locale: Locale): Map<string, Page> {
     product: product ? { title: product, href: `${home}products/${product.toLowerCase()}/`, newTab: false } : null,
   });
   const day = l('23 June 2026', '23 de junio de 2026');
-  const sheet = l('Data sheet', 'Ficha técnica');
+  const sheet = l('Datasheet', 'Ficha técnica');
   const files = ['Lyra', 'Corvus', 'Arden', 'Meridian', 'Planar', 'Helm'].flatMap((product, index) => [
     file(sheet, product, ['PDF', l('English', 'Español'), 'Rev. C', day, '412 kB'], index * 2),
     file(l('Installation instructions', 'Instrucciones de montaje'), product, ['PDF', l('English, Spanish', 'Inglés, español'), day, '1.2 MB'], index * 2 + 1),
@@ -81,7 +81,7 @@ export function downloadsPages(locale: Locale): Map<string, Page> {
   ];
   const downloads: Downloads = {
     title: l('Downloads', 'Descargas'),
-    intro: l('Data sheets, instructions and declarations of every product.', 'Fichas técnicas, instrucciones y declaraciones de todos los productos.'),
+    intro: l('Datasheets, instructions and declarations of every product.', 'Fichas técnicas, instrucciones y declaraciones de todos los productos.'),
     breadcrumbs: [{ title: l('Home', 'Inicio'), href: home }, { title: l('Downloads', 'Descargas'), href: null }],
     action: root,
     search: '',

@@ -1,6 +1,7 @@
 /** A product with one variant chosen, and one that has almost nothing, for tests and for looking at the design without the server. */
 import type { Image, Locale, Product } from '../src/lib/page-data.gen';
 import type { SafeHtml } from '../src/lib/safe-html';
+import { dimmerTable } from './dimmers';
 import { light } from './light';
 
 export function picture(name: string): Image {
@@ -60,6 +61,7 @@ export function product(locale: Locale): Product {
       { code: 'NOD075-24-D', description: l('Nodo, constant voltage, in a slim case', 'Nodo, tensión constante, caja estrecha'), href: l('/products/nodo/?variation=9', '/es/products/nodo/?variation=9'), id: 9, parent: 3, image: null, figures: ['24 V', '75 W', 'DALI-2'] },
       { code: 'NOD150-24-N', description: l('Nodo, constant voltage', 'Nodo, tensión constante'), href: l('/products/nodo/?variation=10', '/es/products/nodo/?variation=10'), id: 10, parent: 3, image: null, figures: ['24 V', '150 W'] },
     ],
+    dimmers: dimmerTable(locale, false),
     usedIn: [
       { kind: 'space', title: l('Hospitality', 'Hostelería'), text: l('Rooms that should feel like home', 'Espacios para sentirse en casa'), href: l('/spaces/hospitality/', '/es/spaces/hospitality/'), image: { ...picture('lyra'), src: '/media/scenes/hospitality.webp', alt: '' } },
       { kind: 'caseStudy', title: l('Ferry terminal', 'Terminal de ferris'), text: 'Vigo', href: null, image: null },
@@ -91,6 +93,7 @@ export function bareProduct(locale: Locale): Product {
     energy: null,
     variants: { total: 0, matching: 0, find: '', filters: [], columns: [], clearHref: null, kept: [], rows: [], pagination: { current: 1, last: 1, previous: null, next: null, links: [] } },
     documents: [],
+    dimmers: null,
     bodyHtml: '' as SafeHtml,
     related: [],
   };

@@ -17,6 +17,7 @@ export const DOUBLED_ON_PURPOSE = [
   { keys: ['product-list/list-controls.any', 'product/details.any'], reason: OTHER_PAGES },
   { keys: ['compare.clear', 'design-system/story-filters.clear', 'product-list/list-controls.clear', 'product/details.clear'], reason: OTHER_PAGES },
   { keys: ['design-system/story-filters.remove', 'product-list/list-controls.remove'], reason: OTHER_PAGES },
+  { keys: ['design-system/story-filters.chosen', 'product-list/list-controls.chips'], reason: OTHER_PAGES },
   { keys: ['articles/share.copyLink', 'compare/page.copy'], reason: OTHER_PAGES },
   { keys: ['articles/share.copied', 'compare/page.copied'], reason: OTHER_PAGES },
   { keys: ['case-studies/case-study.quantity', 'product-list/code-list.quantity'], reason: OTHER_PAGES },

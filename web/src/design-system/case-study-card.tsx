@@ -19,6 +19,16 @@ type CaseStudyCardProps = {
   sizes?: string;
 };
 
+/** Projects that belong to what a page is about. */
+export function CaseStudyCards({ cards }: { cards: Card[] }) {
+  const isPlain = cards.every(({ image }) => !image);
+  return (
+    <ul className="story-grid" data-columns={Math.min(3, cards.length)}>
+      {cards.map((card) => <CaseStudyCard key={card.href} card={card} isPlain={isPlain} />)}
+    </ul>
+  );
+}
+
 /** A project in a list: what it looks like, what and where it is. Clicking anywhere on it opens it. */
 export function CaseStudyCard({ card: { title, excerpt, href, image, place, year, space }, heading: Heading = 'h3', isPlain = false, priority = false, sizes = SIZES }: CaseStudyCardProps) {
   const meta = [space, place, year].filter((part) => part !== '').join(' · ');

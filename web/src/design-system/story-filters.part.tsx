@@ -1,3 +1,4 @@
+import './styles/chip.css';
 import './styles/story-filters.css';
 
 import { useEffect, useRef } from 'react';
@@ -40,7 +41,7 @@ export function StoryFilters({ filters, refused, clearHref, count }: StoryFilter
             {chosen.map(({ filter, option }) => (
               <li key={filter.name + option.value}>
                 {/* `nofollow`: filter combinations are neither for crawlers nor worth prefetching. */}
-                <a href={option.href} rel="nofollow" data-keep-scroll className="story-chip" aria-label={fill(texts.remove, { filter: `${filter.label}: ${option.label}` })}>
+                <a href={option.href} rel="nofollow" data-keep-scroll className="chip" aria-label={fill(texts.remove, { filter: `${filter.label}: ${option.label}` })}>
                   {option.label}
                   <CloseIcon />
                 </a>

@@ -36,7 +36,7 @@ describe('ways to narrow a list down', () => {
 
   test('what was chosen can be taken back one by one, or all at once', () => {
     show();
-    const chosen = within(screen.getByRole('list', { name: 'Chosen' }));
+    const chosen = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chosen.getAllByRole('link')).toHaveLength(1);
     expect(chosen.getByRole('link', { name: 'Remove Country: Spain' }).getAttribute('href')).toBe('/list/');
     expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/list/');

@@ -507,6 +507,22 @@ export type Block = {
   text: string,
   /** The departments; never none. */
   departments: Array<Department>,
+} | {
+  "kind": "glossary",
+  /** Heading. */
+  title: string,
+  /** What they have in common. */
+  text: string,
+  /** The words by their first letter, in the order of the language; never none. */
+  letters: Array<GlossaryLetter>,
+} | {
+  "kind": "testedDimmers",
+  /** Heading. */
+  title: string,
+  /** How to read the results. */
+  text: string,
+  /** The products; never none. */
+  groups: Array<DimmerGroup>,
 };
 
 export type Tone = "dark" | "light";
@@ -913,6 +929,77 @@ export type Person = {
   telephone: string,
 };
 
+export type GlossaryLetter = {
+  /** The letter, or `0–9`. */
+  letter: string,
+  /** Where a link into the page finds them. */
+  id: string,
+  /** The words; never none. */
+  terms: Array<GlossaryTerm>,
+};
+
+export type GlossaryTerm = {
+  /** Where a link into the page finds it; none for a word that no address can be made of. */
+  id: string | null,
+  /** The word. */
+  term: string,
+  /** Other words and abbreviations for the same. */
+  also: Array<string>,
+  /** What it means. */
+  bodyHtml: SafeHtml,
+  /** Related words of the same page. */
+  see: Array<GlossaryReference>,
+};
+
+export type GlossaryReference = {
+  /** The word. */
+  term: string,
+  /** Where it is explained. */
+  href: string,
+};
+
+export type DimmerGroup = {
+  /** Where a link into the page finds it. */
+  id: string | null,
+  /** The product's name. */
+  title: string,
+  /** The product's page. */
+  href: string,
+  /** The results. */
+  table: DimmerTable,
+};
+
+export type DimmerTable = {
+  /** The results; never none. */
+  rows: Array<DimmerRow>,
+  /** Whether results differ by code, so that each says which codes it is about. */
+  byCode: boolean,
+  /** What the marks in the rows mean, each once. */
+  remarks: Array<DimmerRemark>,
+};
+
+export type DimmerRow = {
+  /** Its maker and model. */
+  dimmer: string,
+  /** How it dims; empty when that is not known. */
+  technique: string,
+  /** The codes that were tried, with `…` for what differs; empty for all of them. */
+  codes: string,
+  /** How many one dimmer takes, such as `1–12`; empty when that is not known. */
+  count: string,
+  /** The lowest level at which the light was steady, such as `5%`; empty when that is not known. */
+  lowest: string,
+  /** The marks of what is to be minded. */
+  remarks: Array<string>,
+};
+
+export type DimmerRemark = {
+  /** Its mark in the rows. */
+  code: string,
+  /** What it means. */
+  text: string,
+};
+
 export type ProductList = {
   /** Where the list lives, without its query. */
   action: string,
@@ -1299,6 +1386,8 @@ export type Product = {
   related: Array<ProductTeaser>,
   /** Drivers that can feed it, the tightest fit first. */
   drivers: Array<DriverFit>,
+  /** Dimmers that the chosen variant, or the family, was tried with. */
+  dimmers: DimmerTable | null,
   /** Kinds of rooms it is made for, and projects that use it. */
   usedIn: Array<PlaceTeaser>,
   /** The old item beside what replaces it, when one of them was asked for. */
@@ -1310,6 +1399,8 @@ export type Fact = {
   label: string,
   /** The value, with its unit. */
   value: string,
+  /** Where the glossary explains what is stated. */
+  explained?: string,
 };
 
 export type ProductStatus = {
@@ -1771,6 +1862,8 @@ export type CompareGroup = {
 export type CompareRow = {
   /** What is compared. */
   label: string,
+  /** Where the glossary explains what is compared. */
+  explained?: string,
   /** Whether all columns have the same value. */
   equal: boolean,
   /** One for each column. */

@@ -22,6 +22,7 @@ export const useLaterBlocksTexts = textsOf({
     previous: 'Previous products',
     next: 'Next products',
     shown: 'Products {from} to {to} of {all}',
+    dimmersByProduct: 'Tested dimmers by product',
   },
   es: {
     play: 'Reproducir el vídeo',
@@ -43,5 +44,6 @@ export const useLaterBlocksTexts = textsOf({
     previous: 'Productos anteriores',
     next: 'Productos siguientes',
     shown: 'Productos {from} a {to} de {all}',
+    dimmersByProduct: 'Reguladores probados por producto',
   },
 });

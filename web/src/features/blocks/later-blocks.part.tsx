@@ -8,6 +8,7 @@ import { Columns } from './columns';
 import { Downloads } from './downloads';
 import { Figures } from './figures';
 import { Gallery } from './gallery';
+import { Glossary } from './glossary';
 import { LightStudy } from './light-study';
 import { Newsletter } from './newsletter';
 import { Places } from './places';
@@ -16,6 +17,7 @@ import { Quote } from './quote';
 import { Staff } from './staff';
 import { Steps } from './steps';
 import { TableBlock } from './table-block';
+import { TestedDimmers } from './tested-dimmers';
 import { Testimonials } from './testimonials';
 import { Video } from './video';
 
@@ -68,6 +70,10 @@ function LaterBlockView({ block, position }: LaterBlockProps) {
       return <CallToAction block={block} />;
     case 'staff':
       return <Staff block={block} />;
+    case 'glossary':
+      return <Glossary block={block} />;
+    case 'testedDimmers':
+      return <TestedDimmers block={block} />;
     default:
       return null;
   }

@@ -161,3 +161,23 @@ test('without an address to send to there is no sign-up', () => {
   const { container } = show([{ kind: 'newsletter', title: 'Letters', text: '', legalHtml: '' as SafeHtml, formUrl: '' }]);
   expect(container.textContent).toBe('');
 });
+
+describe('tested dimmers', () => {
+  test('links lead to each product of the list', () => {
+    show([block('testedDimmers')]);
+    const links = within(screen.getByRole('navigation', { name: 'Tested dimmers by product' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#brisa', '#lyra']);
+    for (const link of links) {
+      const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      expect(heading?.textContent).toBe(link.textContent);
+      expect(screen.getByRole('table', { name: heading?.textContent ?? '' })).toBeTruthy();
+    }
+  });
+
+  test('one product needs no links', () => {
+    const dimmers = block('testedDimmers', 'es');
+    show([{ ...dimmers, groups: dimmers.groups.slice(0, 1) }], 'es');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Brisa' }).getAttribute('href')).toBe('/es/products/brisa/');
+  });
+});

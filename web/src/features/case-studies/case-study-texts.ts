@@ -25,7 +25,7 @@ export const useCaseStudyTexts = textsOf({
     code: 'Referencia',
     where: 'Dónde',
     products: 'Productos de este proyecto',
-    credits: 'Ficha técnica',
+    credits: 'Equipo del proyecto',
     next: 'Proyecto siguiente',
   },
 });

@@ -1,6 +1,6 @@
 import './collection-details.css';
 
-import { CaseStudyCard } from '../../design-system/case-study-card';
+import { CaseStudyCards } from '../../design-system/case-study-card';
 import { ProductTeasers } from '../../design-system/product-teaser';
 import { StoryTeasers } from '../../design-system/story-teasers';
 import { Swatch } from '../../design-system/swatch';
@@ -32,9 +32,7 @@ export function CollectionDetails({ collection: { title, gallery, products, fini
       ) : null}
       {caseStudies.length > 0 ? (
         <TitledSection title={texts.caseStudies}>
-          <ul className="story-grid" data-columns={Math.min(3, caseStudies.length)}>
-            {caseStudies.map((card) => <CaseStudyCard key={card.href} card={card} isPlain={caseStudies.every(({ image }) => !image)} />)}
-          </ul>
+          <CaseStudyCards cards={caseStudies} />
         </TitledSection>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import './compare-print.css';
 
 import { useRef } from 'react';
 
+import { ExplainedLabel } from '../../design-system/explained-label';
 import { Picture } from '../../design-system/picture';
 import { StatusBadge } from '../../design-system/status-badge';
 import { fill } from '../../i18n/fill';
@@ -129,11 +130,11 @@ function Move({ href, label, name, d }: { href: string | null; label: string; na
   ) : null;
 }
 
-function Row({ row: { label, equal, cells }, columns }: { row: CompareRow; columns: CompareColumn[] }) {
+function Row({ row: { label, explained, equal, cells }, columns }: { row: CompareRow; columns: CompareColumn[] }) {
   return (
     <tr role="row" data-equal={equal || undefined}>
       <th role="rowheader" scope="row">
-        <span>{label}</span>
+        <span><ExplainedLabel label={label} href={explained} /></span>
       </th>
       {columns.map((column, index) => (
         <Cell key={column.id} cell={cells[index]} isReference={column.isReference} />

@@ -35,7 +35,7 @@ function show(address: string) {
 test('each file has its product and what tells it from others', () => {
   show('/downloads/');
   const [first] = within(screen.getByRole('list', { name: 'List of documents' })).getAllByRole('listitem');
-  const file = within(first!).getByRole('link', { name: 'Data sheet Lyra' });
+  const file = within(first!).getByRole('link', { name: 'Datasheet Lyra' });
   expect([file.getAttribute('href'), file.hasAttribute('download')]).toEqual(['/media/documents/0.pdf', true]);
   expect(within(first!).getByRole('link', { name: 'Lyra' }).getAttribute('href')).toBe('/products/lyra/');
   expect(within(first!).getByText('PDF · English · Rev. C · 23 June 2026 · 412 kB')).toBeTruthy();

@@ -1,10 +1,10 @@
 import './download-search.css';
 
-import { useId, type SubmitEvent } from 'react';
+import { useId } from 'react';
 
 import { useMessages } from '../../i18n/messages';
 import type { Downloads } from '../../lib/page-data.gen';
-import { navigate } from '../../state/navigation';
+import { navigateByForm } from '../../state/get-form';
 import { useDownloadsTexts } from './texts';
 
 /** More than any title or code has. */
@@ -16,20 +16,8 @@ export function DownloadSearch({ downloads: { action, search, kept } }: { downlo
   const texts = useDownloadsTexts();
   const fieldId = useId();
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      const text = typeof value === 'string' ? value.trim() : '';
-      if (text) {
-        query.append(name, text);
-      }
-    }
-    void navigate(query.size > 0 ? `${action}?${query.toString()}` : action);
-  };
-
   return (
-    <form role="search" action={action} method="get" className="downloads-search no-print" onSubmit={submit}>
+    <form role="search" action={action} method="get" className="downloads-search no-print" onSubmit={(event) => { navigateByForm(event, action); }}>
       <label htmlFor={fieldId} className="downloads-search-label">{texts.searchLabel}</label>
       <div className="downloads-search-row">
         <input id={fieldId} type="search" name="search" defaultValue={search} maxLength={MAX_QUERY_LENGTH} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" className="field" />

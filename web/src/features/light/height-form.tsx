@@ -2,7 +2,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 
 import { fill } from '../../i18n/fill';
 import type { LightOnPlane } from '../../lib/page-data.gen';
-import { navigate } from '../../state/navigation';
+import { navigateByForm } from '../../state/get-form';
 import { useLightTexts } from './texts';
 
 /** Longer than any height. */
@@ -21,14 +21,7 @@ export function HeightForm({ plane: { height, minHeight, maxHeight, refused, act
     }
   }, [height]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string' && value.trim()) {
-        query.append(name, value.trim());
-      }
-    }
-    void navigate(`${action}?${query.toString()}`, { keepsScroll: true, refines: true });
+    navigateByForm(event, action, { keepsScroll: true, refines: true });
   };
   return (
     <form action={`${action}#light`} method="get" className="height-form no-print" onSubmit={submit}>

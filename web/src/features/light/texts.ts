@@ -87,7 +87,7 @@ export const useLightTexts = textsOf({
     diameter: 'Diámetro',
     diameterIn: 'Diámetro {plane}',
     spread: 'Iluminancia a los lados de la luminaria',
-    sideways: 'Hacia el lado',
+    sideways: 'Distancia lateral',
     lux: 'Iluminancia',
     assumptions:
       'Una sola luminaria, un plano horizontal a esa distancia por debajo, sin reflexiones ni pérdidas por suciedad o envejecimiento. El centro queda en la vertical; en el borde del haz la intensidad ha caído a la mitad.',

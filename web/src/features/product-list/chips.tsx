@@ -1,3 +1,5 @@
+import '../../design-system/styles/chip.css';
+
 import { CloseIcon } from '../../design-system/close-icon';
 import { fill } from '../../i18n/fill';
 import type { ProductList } from '../../lib/page-data.gen';
@@ -15,7 +17,7 @@ export function Chips({ list: { chips, clearHref } }: { list: ProductList }) {
         {chips.map(({ label, removeHref }) => (
           <li key={removeHref}>
             {/* `nofollow`: filter combinations are neither for crawlers nor worth prefetching. */}
-            <a href={removeHref} rel="nofollow" data-keep-scroll className="list-chip" aria-label={fill(t.remove, { filter: label })}>
+            <a href={removeHref} rel="nofollow" data-keep-scroll className="chip" aria-label={fill(t.remove, { filter: label })}>
               {label}
               <CloseIcon />
             </a>

@@ -2,7 +2,7 @@ import { useId, type SubmitEvent, type SubmitEventHandler } from 'react';
 
 import { useMessages } from '../../i18n/messages';
 import type { ProductList } from '../../lib/page-data.gen';
-import { navigate } from '../../state/navigation';
+import { navigateByForm } from '../../state/get-form';
 import { useListControlsTexts } from './list-controls-texts';
 
 /** A pasted list of codes fits, and so does the address. */
@@ -14,15 +14,7 @@ export function ListSearch({ list: { action, search, kept } }: { list: ProductLi
   const fieldId = useId();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      const text = typeof value === 'string' ? value.trim() : '';
-      if (text) {
-        query.append(name, text);
-      }
-    }
-    void navigate(query.size > 0 ? `${action}?${query.toString()}` : action);
+    navigateByForm(event, action);
   };
 
   return (

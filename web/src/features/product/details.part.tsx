@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Product } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
+import { Dimmers } from './dimmers';
 import { Documents } from './documents';
 import { Drawings } from './drawings';
 import { Drivers } from './drivers';
@@ -13,7 +14,7 @@ import { Succession } from './succession';
 import { Teasers } from './teasers';
 import { VariantTable } from './variant-table';
 
-/** Everything below the opening, in the order in which a specifier asks: replacement, key figures, technical data, light, documents, variants, and related products. */
+/** Everything below the opening, in the order in which a specifier asks: replacement, key figures, technical data, light, documents, variants, drivers and dimmers, and related products. */
 export function Details({ product, light }: { product: Product; light: ReactNode }) {
   const texts = useDetailsTexts();
   return (
@@ -27,6 +28,7 @@ export function Details({ product, light }: { product: Product; light: ReactNode
       <Documents product={product} />
       <VariantTable product={product} />
       <Drivers drivers={product.drivers} />
+      {product.dimmers ? <Dimmers table={product.dimmers} /> : null}
       <Teasers title={texts.accessories} products={product.accessories} />
       <Places places={product.usedIn} />
       <Teasers title={texts.related} products={product.related} />

@@ -5,6 +5,7 @@ import { product } from '../../../preview/product';
 import { legacyProduct } from '../../../preview/product-states';
 import { LocaleProvider } from '../../i18n/messages';
 import type { Locale, Product } from '../../lib/page-data.gen';
+import { Details } from './details.part';
 import { Documents } from './documents';
 import { Drivers } from './drivers';
 import { Places } from './places';
@@ -94,4 +95,19 @@ test('a place says what it is, and leads on only where there is a page', () => {
   expect(region.getByText('Proyecto')).toBeTruthy();
   expect(region.getAllByRole('link').map((link) => link.textContent.trim())).toEqual(['Hostelería']);
   expect(region.getByRole('heading', { name: 'Terminal de ferris' })).toBeTruthy();
+});
+
+describe('tested dimmers', () => {
+  test('are a section of their own, below the drivers', () => {
+    show(<Details product={product('en')} light={null} />);
+    const region = screen.getByRole('region', { name: 'Tested dimmers' });
+    expect(within(region).getByRole('row', { name: /^Quillmere QT 150/ })).toBeTruthy();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(titles.indexOf('Tested dimmers')).toBe(titles.indexOf('Compatible drivers') + 1);
+  });
+
+  test('are not mentioned where nothing was tested', () => {
+    show(<Details product={{ ...product('en'), dimmers: null }} light={null} />);
+    expect(screen.queryByText('Tested dimmers')).toBeNull();
+  });
 });

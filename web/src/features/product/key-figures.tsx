@@ -1,5 +1,6 @@
 import './key-figures.css';
 
+import { ExplainedLabel } from '../../design-system/explained-label';
 import type { Fact } from '../../lib/page-data.gen';
 import { useDetailsTexts } from './details-texts';
 
@@ -14,7 +15,7 @@ export function KeyFigures({ figures }: { figures: Fact[] }) {
       <dl className="column key-figures-row">
         {figures.map((figure) => (
           <div key={figure.label} className="key-figure">
-            <dt>{figure.label}</dt>
+            <dt><ExplainedLabel label={figure.label} href={figure.explained} /></dt>
             <dd>{figure.value}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import './specification.css';
 
+import { ExplainedLabel } from '../../design-system/explained-label';
 import type { Product } from '../../lib/page-data.gen';
 import { Energy } from './energy';
 import { useDetailsTexts } from './details-texts';
@@ -26,7 +27,7 @@ export function Specification({ product }: { product: Product }) {
               <dl>
                 {group.facts.map((fact) => (
                   <div key={fact.label} className="specification-row">
-                    <dt>{fact.label}</dt>
+                    <dt><ExplainedLabel label={fact.label} href={fact.explained} /></dt>
                     <dd>{fact.value}</dd>
                   </div>
                 ))}

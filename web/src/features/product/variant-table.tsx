@@ -28,7 +28,7 @@ export function VariantTable({ product }: { product: Product }) {
     return null;
   }
   return (
-    // The printed data sheet of a variant does not list the other variants.
+    // The printed datasheet of a variant does not list the other variants.
     <section className={classNames('band tone-light product-part', chosen && 'no-print')} aria-labelledby="variants">
       <div className="column">
         <div className="part-heading">

@@ -1,6 +1,6 @@
 import './space-details.css';
 
-import { CaseStudyCard } from '../../design-system/case-study-card';
+import { CaseStudyCards } from '../../design-system/case-study-card';
 import { FigureList } from '../../design-system/figure-list';
 import { ProductTeasers } from '../../design-system/product-teaser';
 import { SafeMarkup } from '../../design-system/safe-markup';
@@ -31,9 +31,7 @@ export function SpaceDetails({ space: { figures, bodyHtml, groups, caseStudies }
       ))}
       {caseStudies.length > 0 ? (
         <TitledSection title={texts.caseStudies}>
-          <ul className="story-grid" data-columns={Math.min(3, caseStudies.length)}>
-            {caseStudies.map((card) => <CaseStudyCard key={card.href} card={card} isPlain={caseStudies.every(({ image }) => !image)} />)}
-          </ul>
+          <CaseStudyCards cards={caseStudies} />
         </TitledSection>
       ) : null}
     </>
