@@ -1,7 +1,9 @@
 //! The catalogue of the invented manufacturer, made from tables: one story per family, one row per code.
 
 mod categories;
+mod ceiling_files;
 mod cells;
+mod dimmers;
 mod energy;
 mod families;
 mod family;
@@ -10,6 +12,9 @@ mod legacy;
 mod light;
 mod options;
 mod photometry_files;
+pub(crate) mod spacing;
+#[cfg(test)]
+mod stated_figures;
 mod stockists;
 mod tables;
 mod variant;
@@ -38,11 +43,15 @@ pub(crate) fn make() -> Result<Vec<GeneratedFile>> {
         file("categories.toml", categories::toml()),
         file("legacy.csv", legacy::csv()),
         file("stockists.csv", stockists::csv()),
+        file("dimmers.csv", dimmers::dimmers()),
+        file("dimmer-remarks.csv", dimmers::remarks()),
     ];
     for (index, family) in FAMILIES.iter().enumerate() {
         let family_tables = tables::of(family, index)?;
         files.push(file(&format!("products/{}/product.toml", family.key), family_tables.product));
         files.push(file(&format!("products/{}/variants.csv", family.key), family_tables.variants));
+        let results = dimmers::results(family)?;
+        files.extend(results.map(|text| file(&format!("products/{}/dimmers.csv", family.key), text)));
     }
     Ok(files)
 }
@@ -54,6 +63,11 @@ pub(crate) fn make_photometry() -> Result<Vec<GeneratedFile>> {
         files.extend(photometry_files::of(family)?);
     }
     Ok(files)
+}
+
+/// Everything below `media/documents/photometry/`.
+pub(crate) fn make_ceiling_photometry() -> Result<Vec<GeneratedFile>> {
+    ceiling_files::make()
 }
 
 /// The families by their keys.

@@ -14,9 +14,14 @@ pub use folder::{Difference, Report, check, demo_folder, write};
 /// Every generator there is, in the order they run.
 pub const GENERATORS: &[Generator] = &[
     Generator { name: "catalogue", owns: &["content/catalogue/"], make: catalogue::make },
-    Generator { name: "documents", owns: &["media/documents/installation/"], make: documents::make },
+    Generator { name: "documents", owns: documents::OWNS, make: documents::make },
     Generator { name: "pictures", owns: pictures::OWNS, make: pictures::make },
     Generator { name: "photometry", owns: &["media/photometry/"], make: catalogue::make_photometry },
+    Generator {
+        name: "photometry on the ceiling",
+        owns: &["media/documents/photometry/"],
+        make: catalogue::make_ceiling_photometry,
+    },
 ];
 
 /// Something that makes files.

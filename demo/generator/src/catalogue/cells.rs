@@ -77,6 +77,7 @@ pub(super) const ORDER: &[&str] = &[
     "mounting_height",
     "warranty",
     "emergency_duration",
+    "emergency_flux",
     "emergency_mode",
     "emergency_test",
     "sensor",

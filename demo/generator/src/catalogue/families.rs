@@ -17,6 +17,7 @@ mod senda;
 mod torr;
 mod vigil;
 
+use super::energy::Source;
 use super::family::Family;
 use super::variant::Variant;
 
@@ -46,6 +47,9 @@ const MAINS: &[(&str, &str)] = &[("voltage", "220..240"), ("current_type", "ac")
 /// What an emergency pack adds to a luminaire, in kilograms.
 const EMERGENCY_PACK: f64 = 0.25;
 
+/// What that pack has for the light sources, in watts.
+const EMERGENCY_WATTS: f64 = 3.0;
+
 /// What a driver does to the line it hangs on.
 #[derive(Debug, Clone, Copy)]
 struct Gear {
@@ -73,5 +77,18 @@ impl Variant {
     /// Three hours of emergency light, tested by the unit itself or over its DALI line.
     fn emergency(self, mode: &'static str, test: &'static str) -> Self {
         self.set("emergency_duration", 3).set("emergency_mode", mode).set("emergency_test", test)
+    }
+
+    /// The same from a pack that feeds the sources of an ordinary luminaire: they give as much light per watt as
+    /// ever, in steps of 10 lm, rounded down because the last minute counts.
+    fn emergency_pack(self, test: &'static str) -> Self {
+        let gear = match self.source {
+            Some(Source::Inside { gear, .. }) => gear / 100.0,
+            _ => 1.0,
+        };
+        let efficacy = self.number("luminous_flux").zip(self.number("power"));
+        let lumens = efficacy.map(|(lumens, watts)| lumens / (watts * gear) * EMERGENCY_WATTS);
+        self.set_if(lumens.map(|lumens| (lumens / 10.0).floor() * 10.0), "emergency_flux")
+            .emergency("maintained", test)
     }
 }

@@ -47,7 +47,7 @@ impl EnergyRole {
 /// Whether variants have photometric files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Photometry {
-    /// LDT and IES for every variant.
+    /// LDT and IES for every variant that lights something; signs are looked at.
     Files,
     /// It gives light, but its files are left out on purpose, so that the site shows what it does then.
     LeftOut,

@@ -1,4 +1,4 @@
-//! The photometric files of a family: LDT and IES for every variant that has light, marked as simulated.
+//! The photometric files of a family: LDT and IES for every variant that lights something, marked as simulated.
 
 use anyhow::{Context as _, Result, ensure};
 use photometry::{About, Basis, Body, LuminousArea, eulumdat, iesna};
@@ -11,13 +11,13 @@ const MANUFACTURER: &str = "Halverdine Lighting (demo)";
 const REPORT: &str = "simulated, not measured";
 const DATE: &str = "2026-11-02";
 
-/// Two files for every variant, unless the family has none.
+/// Two files for every variant that lights something, unless the family has none.
 pub(super) fn of(family: &Family) -> Result<Vec<GeneratedFile>> {
     if family.photometry != Photometry::Files {
         return Ok(Vec::new());
     }
     let mut files = Vec::new();
-    for variant in (family.variants)() {
+    for variant in (family.variants)().into_iter().filter(|variant| variant.light.is_some()) {
         let sku = variant.sku.clone();
         let light = photometry(family, &variant).with_context(|| format!("photometry of {sku}"))?;
         let path = |extension: &str| format!("media/photometry/{}.{extension}", sku.to_ascii_lowercase());
@@ -27,7 +27,8 @@ pub(super) fn of(family: &Family) -> Result<Vec<GeneratedFile>> {
     Ok(files)
 }
 
-fn photometry(family: &Family, variant: &Variant) -> Result<photometry::Photometry> {
+/// The light of a variant as its files hold it.
+pub(super) fn photometry(family: &Family, variant: &Variant) -> Result<photometry::Photometry> {
     let light = variant.light.context("it has no light distribution")?;
     let flux = variant.number("luminous_flux").context("it has no luminous flux")?;
     ensure!(flux > 0.0, "its luminous flux is {flux}");

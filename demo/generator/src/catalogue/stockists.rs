@@ -39,8 +39,9 @@ fn row(index: usize, &(country, key, town, region, lat, lon, address, postcode):
     let is_main = matches!(key, "london" | "dublin" | "madrid");
     let types = if is_main { TYPES[4] } else { TYPES[index % TYPES.len()] };
     let groups = if is_main { GROUPS[3] } else { GROUPS[index % GROUPS.len()] };
-    // 01632 960 is kept free for fiction in the United Kingdom; Ireland and Spain have no such numbers.
-    let phone = if country == "GB" { format!("01632 960{:03}", 101 + index) } else { String::new() };
+    // 01632 960 is kept free for fiction in the United Kingdom; Ireland and Spain have no such numbers. The company's
+    // own begin with 1.
+    let phone = if country == "GB" { format!("01632 960{:03}", 201 + index) } else { String::new() };
     let url = if types.ends_with("online") { format!("https://{key}.example.com/") } else { String::new() };
     [
         key.to_owned(),
@@ -48,7 +49,7 @@ fn row(index: usize, &(country, key, town, region, lat, lon, address, postcode):
         town.to_owned(),
         region.to_owned(),
         format!("Halverdine Partner {town}"),
-        format!("Distribuidor Halverdine {town}"),
+        format!("Distribuidor Halverdine {}", spanish_name(town)),
         address.to_owned(),
         postcode.to_owned(),
         lat.to_owned(),
@@ -70,5 +71,15 @@ fn hours(country: &str, types: &str) -> &'static str {
         ("IE", true) => "Mo-Fr 07:30-17:30; Sa 09:00-12:30",
         (_, true) => "Mo-Fr 07:30-17:30; Sa 08:00-12:00",
         (_, false) => "Mo-Fr 09:30-18:00; Sa 10:00-16:00",
+    }
+}
+
+/// Towns that have a name of their own in Spanish; the address keeps the local one.
+fn spanish_name(town: &str) -> &str {
+    match town {
+        "London" => "Londres",
+        "Edinburgh" => "Edimburgo",
+        "Dublin" => "Dublín",
+        _ => town,
     }
 }

@@ -47,10 +47,10 @@ pub(super) fn of(family: &Family, index: usize) -> Result<Tables> {
     let (shared, own): (Vec<&str>, Vec<&str>) = ORDER.iter().filter(used).partition(|key| is_shared(key));
     let shared: Vec<(&str, &Cell)> =
         shared.into_iter().filter_map(|key| Some((key, first.cells.get(key)?))).collect();
-    Ok(Tables { product: product(family, &shared), variants: rows(family, index, &variants, &own)? })
+    Ok(Tables { product: product(family, &shared)?, variants: rows(family, index, &variants, &own)? })
 }
 
-fn product(family: &Family, shared: &[(&str, &Cell)]) -> String {
+fn product(family: &Family, shared: &[(&str, &Cell)]) -> Result<String> {
     let list = |words: &[&str]| {
         let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
         format!("[{}]", words.join(", "))
@@ -77,14 +77,14 @@ fn product(family: &Family, shared: &[(&str, &Cell)]) -> String {
         let value = if cell.is_number { cell.text.clone() } else { format!("\"{}\"", cell.text) };
         text.push_str(&format!("{key} = {value}\n"));
     }
-    for document in documents::entries(family.key) {
-        let documents::Entry { language, revision, date, file } = document;
+    for document in documents::entries(family.key)? {
+        let documents::Entry { kind, language, revision, date, file } = document;
         text.push_str(&format!(
-            "\n[[documents]]\ntype = \"installation\"\nlanguage = \"{language}\"\nrevision = \"{revision}\"\n\
+            "\n[[documents]]\ntype = \"{kind}\"\nlanguage = \"{language}\"\nrevision = \"{revision}\"\n\
              date = {date}\nfile = \"{file}\"\n"
         ));
     }
-    text
+    Ok(text)
 }
 
 fn rows(family: &Family, index: usize, variants: &[Variant], own: &[&str]) -> Result<String> {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use photometry::{BeamReference, Format};
+use photometry::{BeamReference, Format, GlareRoom};
 
 use super::cells::ORDER;
 use super::families::FAMILIES;
@@ -67,6 +67,32 @@ fn four_are_new_and_what_goes_has_a_successor_that_stays() {
     for (_, status) in statuses {
         if let Status::Discontinuing { replacement } = status {
             assert!(!going.contains(replacement), "{replacement} is going too");
+        }
+    }
+}
+
+#[test]
+fn successors_run_on_the_voltage_that_is_there() {
+    let voltage = |sku: &str| {
+        let (_, variant) = all().into_iter().find(|(_, variant)| variant.sku == sku).unwrap();
+        variant.value("voltage").to_owned()
+    };
+    for (sku, status) in FAMILIES.iter().flat_map(|family| family.statuses) {
+        if let Status::Discontinuing { replacement } = status {
+            assert_eq!(voltage(sku), voltage(replacement), "{sku} is replaced by {replacement}");
+        }
+    }
+}
+
+#[test]
+fn emergency_luminaires_state_what_they_give_on_battery() {
+    for (_, variant) in all() {
+        let is_lit =
+            !variant.value("emergency_duration").is_empty() && variant.value("viewing_distance").is_empty();
+        let on_battery = variant.number("emergency_flux");
+        assert_eq!(on_battery.is_some(), is_lit, "{}", variant.sku);
+        if let (Some(on_battery), Some(on_mains)) = (on_battery, variant.number("luminous_flux")) {
+            assert!((150.0..=on_mains).contains(&on_battery), "{}: {on_battery} lm", variant.sku);
         }
     }
 }
@@ -180,13 +206,13 @@ fn only_percibe_has_no_picture_of_its_finishes() {
 }
 
 #[test]
-fn three_families_with_light_have_no_files_on_purpose() {
+fn two_families_with_light_have_no_files_on_purpose() {
     let left_out: Vec<&str> = FAMILIES
         .iter()
         .filter(|family| family.photometry == Photometry::LeftOut)
         .map(|family| family.key)
         .collect();
-    assert_eq!(left_out, ["helm", "vigil", "duna"]);
+    assert_eq!(left_out, ["helm", "duna"]);
     for family in FAMILIES {
         let gives_light = matches!(family.kind, "luminaire" | "strip");
         assert_eq!(gives_light, family.photometry != Photometry::NoLight, "{}", family.key);
@@ -198,7 +224,11 @@ fn every_file_adds_up_to_what_the_catalogue_states() {
     let variants: BTreeMap<String, Variant> =
         all().into_iter().map(|(_, variant)| (variant.sku.to_ascii_lowercase(), variant)).collect();
     let files = make_photometry().unwrap();
-    let expected = all().iter().filter(|(family, _)| family.photometry == Photometry::Files).count() * 2;
+    // Exit signs are seen rather than lit by.
+    let is_lit = |(family, variant): &&(&Family, Variant)| {
+        family.photometry == Photometry::Files && variant.value("viewing_distance").is_empty()
+    };
+    let expected = all().iter().filter(is_lit).count() * 2;
     assert_eq!(files.len(), expected);
     for file in files {
         let name = file.path.strip_prefix("media/photometry/").unwrap();
@@ -217,6 +247,39 @@ fn every_file_adds_up_to_what_the_catalogue_states() {
         if let Some(uplight) = variant.number("uplight") {
             let up = (1.0 - light.downward_fraction().unwrap()) * 100.0;
             assert!((up - uplight).abs() < 0.2, "{name}: {up} % goes up, not {uplight}");
+        }
+    }
+}
+
+#[test]
+fn files_keep_the_glare_limits_that_the_catalogue_states() {
+    let mut checked = 0;
+    let files: BTreeMap<String, Vec<u8>> =
+        make_photometry().unwrap().into_iter().map(|file| (file.path, file.bytes)).collect();
+    for (_, variant) in all() {
+        let Some(limit) = variant.number("ugr") else { continue };
+        let path = format!("media/photometry/{}.ldt", variant.sku.to_ascii_lowercase());
+        let light = photometry::parse(&files[&path], Format::Eulumdat).unwrap().photometry;
+        let glare = light.glare(GlareRoom::REFERENCE).unwrap().worst();
+        assert!(glare < limit, "{}: UGR {glare:.1} at 4H × 8H, not below {limit}", variant.sku);
+        checked += 1;
+    }
+    assert_eq!(checked, 32 + 48 + 16, "Corvus 60°, Meridian and Planar with microprism");
+}
+
+#[test]
+fn lines_on_the_ceiling_keep_four_fifths_of_their_light_and_send_none_up() {
+    let lights = super::ceiling_files::on_the_ceiling().unwrap();
+    assert_eq!(lights.len(), 12);
+    for (code, light) in lights {
+        let sku = format!("{code}-WH-D");
+        let (_, hung) = all().into_iter().find(|(_, variant)| variant.sku == sku).unwrap();
+        let hung = hung.number("luminous_flux").unwrap();
+        assert!((light.flux() / hung - 0.8).abs() < 0.005, "{code}: {} of {hung} lm", light.flux());
+        assert!(light.downward_fraction().unwrap() > 0.999, "{code}");
+        if code.ends_with("-MP") {
+            let glare = light.glare(GlareRoom::REFERENCE).unwrap().worst();
+            assert!(glare < 19.0, "{code}: UGR {glare:.1} without the light on the ceiling");
         }
     }
 }

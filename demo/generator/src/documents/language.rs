@@ -25,6 +25,14 @@ impl Language {
         }
     }
 
+    /// A day such as 2026-09-14 as people read it.
+    pub(super) fn date(self, day: &str) -> String {
+        match self {
+            Self::English => day.to_owned(),
+            Self::Spanish => day.split('-').rev().collect::<Vec<_>>().join("/"),
+        }
+    }
+
     /// A cell of a table as people read it.
     pub(super) fn value(self, cell: &str) -> String {
         let cell = match cell.split_once('/').map(|(over, under)| (over.parse::<f64>(), under.parse::<f64>()))
@@ -42,6 +50,14 @@ impl Language {
 #[cfg(test)]
 mod tests {
     use super::Language::{English, Spanish};
+
+    #[test]
+    fn days_are_written_as_the_language_does() {
+        assert_eq!(
+            (English.date("2026-09-14"), Spanish.date("2026-09-14")),
+            ("2026-09-14".into(), "14/09/2026".into())
+        );
+    }
 
     #[test]
     fn cells_are_written_for_people() {

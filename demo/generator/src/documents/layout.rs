@@ -5,6 +5,7 @@ use anyhow::Result;
 use super::language::Language;
 use super::paper::{Paper, Properties};
 use super::sheet::{Safety, Sheet, Value};
+use super::spacing;
 use crate::catalogue;
 
 /// The PDF of a sheet in one language.
@@ -13,10 +14,7 @@ pub(super) fn pdf(sheet: &Sheet, language: Language) -> Result<Vec<u8>> {
     let instructions = language.of(["Installation instructions", "Instrucciones de montaje"]);
     let name = language.of(family.names);
     let mut paper = Paper::new();
-    let date = match language {
-        Language::English => sheet.date.to_owned(),
-        Language::Spanish => day_first(sheet.date),
-    };
+    let date = language.date(sheet.date);
     let revision = language.of(["revision", "revisión"]);
     paper.head("Halverdine Lighting", &format!("{instructions}, {revision} {}, {date}", sheet.revision))?;
     paper.title(name, language.of(sheet.subject))?;
@@ -31,6 +29,7 @@ pub(super) fn pdf(sheet: &Sheet, language: Language) -> Result<Vec<u8>> {
     for (index, step) in sheet.steps.iter().enumerate() {
         paper.item(&format!("{}", index + 1), language.of(*step))?;
     }
+    spacing::write(&mut paper, sheet.family, language)?;
     paper.heading(language.of(["Afterwards", "Después"]))?;
     if let Some(sentence) = energy_sentence(&family.classes, language) {
         paper.text(&sentence)?;
@@ -41,6 +40,7 @@ pub(super) fn pdf(sheet: &Sheet, language: Language) -> Result<Vec<u8>> {
     paper.finish(&Properties {
         title: &format!("{name}: {instructions}"),
         language: language.code(),
+        mark: "",
         footer: language.of([
             "Halverdine Lighting is an invented company. This sheet is an example and no basis for real work.",
             "Halverdine Lighting es una empresa inventada. Esta hoja es un ejemplo y no sirve para trabajos reales.",
@@ -131,9 +131,4 @@ fn afterwards(safety: Safety) -> &'static [[&'static str; 2]] {
         Safety::Battery => &[CELLS, WASTE],
         Safety::Sawing => &[METAL],
     }
-}
-
-/// 2026-09-14 as 14/09/2026.
-fn day_first(date: &str) -> String {
-    date.split('-').rev().collect::<Vec<_>>().join("/")
 }

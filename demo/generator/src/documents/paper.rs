@@ -26,6 +26,8 @@ pub(super) struct Paper {
 pub(super) struct Properties<'a> {
     pub(super) title: &'a str,
     pub(super) language: &'a str,
+    /// What stands in a frame above every page; nothing when it is empty.
+    pub(super) mark: &'a str,
     pub(super) footer: &'a str,
 }
 
@@ -140,6 +142,9 @@ impl Paper {
     pub(super) fn finish(mut self, properties: &Properties<'_>) -> Result<Vec<u8>> {
         let count = self.pages.len();
         for (index, page) in self.pages.iter_mut().enumerate() {
+            if !properties.mark.is_empty() {
+                show_mark(page, properties.mark)?;
+            }
             let number = format!("{}/{count}", index + 1);
             show(page, REGULAR, 7.5, (MARGIN, 40.0), properties.footer)?;
             show(page, REGULAR, 7.5, (PAGE.0 - MARGIN - width(&number, 7.5), 40.0), &number)?;
@@ -226,6 +231,16 @@ impl Paper {
         let place = if is_across { (x - 3.0, y + 3.0) } else { (x + 4.0, y - 3.0) };
         show(self.page(), BOLD, 9.0, place, letter)
     }
+}
+
+/// A frame across the top margin with a text in its middle.
+fn show_mark(page: &mut Content, text: &str) -> Result<()> {
+    const SIZE: f32 = 9.0;
+    let (wide, base) = (PAGE.0 - 2.0 * MARGIN, PAGE.1 - 36.0);
+    page.set_line_width(0.8).rect(MARGIN, base - 6.0, wide, 19.0).stroke();
+    // The widths are those of the regular face; the bold one is a little wider.
+    let start = (PAGE.0 - width(text, SIZE) * 1.06) / 2.0;
+    show(page, BOLD, SIZE, (start, base), text)
 }
 
 fn show(page: &mut Content, font: Name<'_>, size: f32, (x, y): (f32, f32), text: &str) -> Result<()> {

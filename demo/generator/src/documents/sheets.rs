@@ -5,6 +5,8 @@ mod outside;
 mod strip;
 mod walls;
 
+use anyhow::{Context as _, Result};
+
 use super::language::Text;
 use super::sheet::{Column, Sheet, Value};
 
@@ -27,6 +29,11 @@ pub(super) const SHEETS: &[Sheet] = &[
     walls::PERCIBE,
     strip::ACCESSORIES,
 ];
+
+/// The sheet of a family.
+pub(super) fn sheet_of(family: &str) -> Result<&'static Sheet> {
+    SHEETS.iter().find(|sheet| sheet.family == family).with_context(|| format!("{family} has no sheet"))
+}
 
 const POWER: Column = attribute("", ["Power, W", "Potencia, W"], "power");
 const WEIGHT: Column = attribute("", ["Weight, kg", "Peso, kg"], "weight");

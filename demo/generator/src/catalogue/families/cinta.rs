@@ -27,7 +27,7 @@ pub(super) const FAMILY: Family = Family {
         ("STR010-48-40-20", Status::New),
         ("STR014-48-30-20", Status::New),
         ("STR014-48-40-20", Status::New),
-        ("STR005-12-27-20", Status::Discontinuing { replacement: "STR005-24-27-20" }),
+        ("STR005-12-27-20", Status::Discontinuing { replacement: "STR005-12-30-20" }),
     ],
     variants,
 };

@@ -108,7 +108,7 @@ fn variants() -> Vec<Variant> {
                     let sku = format!("{}-E3", plain.sku);
                     let test = if control == Control::Dali { "dali" } else { "self-test" };
                     let emergency = Variant { sku, ..plain.clone() }
-                        .emergency("maintained", test)
+                        .emergency_pack(test)
                         .set("weight", size.weight + EMERGENCY_PACK);
                     variants.extend([plain, emergency]);
                 }
@@ -119,6 +119,11 @@ fn variants() -> Vec<Variant> {
 }
 
 fn variant(size: &Size, white: Kelvin, beam: u32, control: Control) -> Variant {
+    let shape = match beam {
+        // The deep reflector is what keeps it below UGR 19.
+        60 => Shape::Pool { angle: 60.0 },
+        _ => Shape::Beam { angle: f64::from(beam) },
+    };
     let diameter = f64::from(size.diameter);
     Variant::new(format!("CRV{:03}-{}-{beam}-WH-{}", size.watts, white.code(), control.code()))
         .set_all(MAINS)
@@ -138,8 +143,8 @@ fn variant(size: &Size, white: Kelvin, beam: u32, control: Control) -> Variant {
         .finish(Finish::White, FAMILY.key)
         .source(Source::Inside { optics: 85.0, gear: 88.0 })
         .light(Light {
-            shape: Shape::Beam { angle: f64::from(beam) },
-            opening: Outline::Round { diameter: diameter - 26.0 },
+            shape,
+            opening: Outline::Round { diameter: f64::from(size.cut_out - 4) },
             body: Outline::Round { diameter },
             height: f64::from(size.depth + 5),
         })

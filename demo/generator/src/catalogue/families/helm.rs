@@ -103,5 +103,5 @@ fn variant(
         .gear(size.gear)
         .finish(finish, FAMILY.key)
         .source(Source::Inside { optics: 78.0, gear: 86.0 });
-    if emergency.is_some() { variant.emergency("maintained", "self-test") } else { variant }
+    if emergency.is_some() { variant.emergency_pack("self-test") } else { variant }
 }

@@ -1,11 +1,11 @@
-//! Meridian: the line over the desks that leaves a fifth of its light to the ceiling.
+//! Meridian: the line over the desks that leaves a fifth of its light to the ceiling, if it hangs below it.
 
 use photometry::Outline;
 
 use super::{EMERGENCY_PACK, Gear, MAINS};
 use crate::catalogue::energy::Source;
 use crate::catalogue::family::{EnergyRole, Family, Photometry};
-use crate::catalogue::light::{Light, Shape};
+use crate::catalogue::light::{CutOff, Light, Shape};
 use crate::catalogue::options::{Control, Finish, Kelvin, MICROPRISM, PLAIN, lumens};
 use crate::catalogue::variant::Variant;
 
@@ -79,7 +79,7 @@ fn variants() -> Vec<Variant> {
                         let sku = format!("{}-E3", plain.sku);
                         let test = if control == Control::Dali { "dali" } else { "self-test" };
                         let emergency = Variant { sku, ..plain.clone() }
-                            .emergency("maintained", test)
+                            .emergency_pack(test)
                             .set("weight", size.weight + EMERGENCY_PACK);
                         variants.extend([plain, emergency]);
                     }
@@ -96,11 +96,14 @@ enum Front {
     Microprism,
 }
 
+/// Where the microprism folds the light back down.
+const PRISM: CutOff = CutOff { from: 45.0, to: 70.0 };
+
 fn variant(size: &Size, white: Kelvin, front: Front, finish: Finish, control: Control) -> Variant {
     let length = f64::from(size.length);
-    let (code, optic, share, ugr, across, along) = match front {
-        Front::Opal => ("OP", "opal", PLAIN, None, 110, 105),
-        Front::Microprism => ("MP", "microprism", MICROPRISM, Some(19), 90, 85),
+    let (code, optic, share, ugr, across, along, cut_off) = match front {
+        Front::Opal => ("OP", "opal", PLAIN, None, 110, 105, None),
+        Front::Microprism => ("MP", "microprism", MICROPRISM, Some(19), 90, 85, Some(PRISM)),
     };
     let (watts, kelvin) = (size.watts, white.code());
     Variant::new(format!("MRD{watts:03}-{kelvin}-{code}-{}-{}", finish.code(), control.code()))
@@ -119,7 +122,7 @@ fn variant(size: &Size, white: Kelvin, front: Front, finish: Finish, control: Co
         .finish(finish, FAMILY.key)
         .source(Source::Inside { optics: 86.0 * f64::from(share) / 100.0, gear: 92.0 })
         .light(Light {
-            shape: Shape::Line { across: f64::from(across), along: f64::from(along), up: 0.2 },
+            shape: Shape::Line { across: f64::from(across), along: f64::from(along), up: 0.2, cut_off },
             opening: Outline::Rectangle { length: length - 6.0, width: WIDTH - 6.0 },
             body: Outline::Rectangle { length, width: WIDTH },
             height: HEIGHT,

@@ -77,7 +77,7 @@ fn variants() -> Vec<Variant> {
                     let sku = format!("{}-E3", plain.sku);
                     let test = if control == Control::Dali { "dali" } else { "self-test" };
                     let emergency = Variant { sku, ..plain.clone() }
-                        .emergency("maintained", test)
+                        .emergency_pack(test)
                         .set("weight", WEIGHT + EMERGENCY_PACK);
                     variants.extend([plain, emergency]);
                 }

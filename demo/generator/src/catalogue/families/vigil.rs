@@ -1,8 +1,11 @@
 //! Vigil: exit signs and emergency spots, which work on the worst day of a building's life.
 
+use photometry::Outline;
+
 use super::MAINS;
 use crate::catalogue::energy::Source;
 use crate::catalogue::family::{EnergyRole, Family, Photometry};
+use crate::catalogue::light::{Light, Shape};
 use crate::catalogue::options::Finish;
 use crate::catalogue::variant::Variant;
 
@@ -19,7 +22,7 @@ pub(super) const FAMILY: Family = Family {
     related: &["corvus", "planar"],
     accessories: &[],
     axes: &["mounting", "optic", "finish", "emergency_mode", "emergency_test"],
-    photometry: Photometry::LeftOut,
+    photometry: Photometry::Files,
     statuses: &[],
     variants,
 };
@@ -38,6 +41,9 @@ const SHARED: &[(&str, &str)] = &[
 
 /// The module behind the panel and in the spot.
 const SOURCE: Source = Source::Stated("F");
+
+/// Of a spot, from its battery; it gives light only then.
+const LUMENS: u32 = 200;
 
 fn variants() -> Vec<Variant> {
     let mut variants = Vec::new();
@@ -137,9 +143,11 @@ fn sign(place: Place, mode: Mode, test: Test) -> Variant {
 }
 
 fn spot(optic: Optic, finish: Finish, test: Test) -> Variant {
-    let (letters, optic, [en, es]) = match optic {
-        Optic::OpenArea => ("OA", "open-area", ["open area", "zona abierta"]),
-        Optic::EscapeRoute => ("ER", "escape-route", ["escape route", "vía de evacuación"]),
+    let (letters, optic, [en, es], shape) = match optic {
+        Optic::OpenArea => ("OA", "open-area", ["open area", "antipánico (ambiente)"], Shape::Wide),
+        Optic::EscapeRoute => {
+            ("ER", "escape-route", ["escape route", "recorrido de evacuación"], Shape::Oval)
+        }
     };
     let (test_letters, test, [test_en, test_es]) = test.words();
     let [finish_en, finish_es] = finish.words();
@@ -151,7 +159,8 @@ fn spot(optic: Optic, finish: Finish, test: Test) -> Variant {
         .set_all(MAINS)
         .set_all(SHARED)
         .set("power", 3)
-        .set("luminous_flux", 200)
+        .set("luminous_flux", LUMENS)
+        .set("emergency_flux", LUMENS)
         .set("cct", 4000)
         .set("cri_ra", 80)
         .set("optic", optic)
@@ -165,6 +174,12 @@ fn spot(optic: Optic, finish: Finish, test: Test) -> Variant {
         .set("mounting_height", "2.4..5")
         .finish_without_picture(finish)
         .emergency("non-maintained", test)
-        .source(SOURCE);
+        .source(SOURCE)
+        .light(Light {
+            shape,
+            opening: Outline::Round { diameter: 36.0 },
+            body: Outline::Round { diameter: 85.0 },
+            height: 62.0,
+        });
     if finish == Finish::White { variant.image("products/vigil-spot.png") } else { variant }
 }

@@ -7,8 +7,8 @@ use super::{POWER, WEIGHT, attribute};
 pub(super) const LYRA: Sheet = Sheet {
     family: "lyra",
     subject: ["Fire-rated downlight, IP65", "Downlight resistente al fuego, IP65"],
-    revision: "03",
-    date: "2026-09-14",
+    revision: "04",
+    date: "2026-11-16",
     drawing: drawings::DOWNLIGHT,
     columns: &[
         POWER,
@@ -24,14 +24,19 @@ pub(super) const LYRA: Sheet = Sheet {
             "Marcar el lugar lejos de vigas, tubos y cables, y apartar el aislamiento.",
         ],
         [
-            "Cut a hole of 70 mm with a clean edge: the gasket under the rim closes the ceiling against fire and water.",
-            "Abrir un hueco de 70 mm con el borde limpio: la junta bajo el aro cierra el techo frente al fuego y al agua.",
+            "Cut a hole of 70 mm with a clean edge. The steel housing restores the fire resistance, the gasket under the \
+             rim keeps water out; too large a hole defeats both. Fire-rated only in the ceiling constructions of the \
+             test report.",
+            "Abrir un hueco de 70 mm con el borde limpio. La carcasa de acero restituye la resistencia al fuego y la \
+             junta bajo el aro impide el paso del agua; un hueco demasiado grande anula ambas. Resistente al fuego solo \
+             en los tipos de techo del informe de ensayo.",
         ],
         [
-            "Connect line and neutral; class II needs no earth. DALI-2 versions also take the two wires of the bus, \
-             whichever way round.",
-            "Conectar fase y neutro; la clase II no necesita tierra. Las versiones DALI-2 llevan además los dos hilos \
-             del bus, en cualquier orden.",
+            "Connect line and neutral; the luminaire itself, class II, needs no earth. If the circuit has none, have an \
+             electrician check it first. DALI-2 versions also take the two wires of the bus, whichever way round.",
+            "Conectar fase y neutro; la luminaria, de clase II, no necesita tierra. Si el circuito carece de ella, debe \
+             revisarlo antes un electricista. Las versiones DALI-2 llevan además los dos hilos del bus, en cualquier \
+             orden.",
         ],
         [
             "Fold the springs up, push the luminaire into the hole and let the springs open above the board.",
@@ -51,7 +56,10 @@ pub(super) const LYRA: Sheet = Sheet {
 
 pub(super) const CORVUS: Sheet = Sheet {
     family: "corvus",
-    subject: ["Commercial downlight, IP44 from below", "Downlight para uso comercial, IP44 por debajo"],
+    subject: [
+        "Commercial downlight, IP44 from below",
+        "Downlight para uso comercial, IP44 por la cara vista",
+    ],
     revision: "02",
     date: "2026-08-31",
     drawing: drawings::DOWNLIGHT,
@@ -136,8 +144,8 @@ pub(super) const ARDEN: Sheet = Sheet {
 pub(super) const MERIDIAN: Sheet = Sheet {
     family: "meridian",
     subject: ["Linear luminaire, suspended or surface", "Luminaria lineal, suspendida o de superficie"],
-    revision: "01",
-    date: "2026-07-20",
+    revision: "02",
+    date: "2026-11-16",
     drawing: drawings::LINE,
     columns: &[
         POWER,
@@ -159,10 +167,12 @@ pub(super) const MERIDIAN: Sheet = Sheet {
              para la luz que sube.",
         ],
         [
-            "On the ceiling, screw the clips on instead and press the luminaire in until both click. The uplight then \
-             draws a line on the ceiling.",
-            "En superficie, atornillar las grapas y encajar la luminaria hasta oír ambos clics. La luz indirecta dibuja \
-             entonces una línea en el techo.",
+            "On the ceiling, close the upper slot with the cover supplied, screw the clips on and press the luminaire in \
+             until both click. It then has no uplight and gives 80 % of its flux: calculate with the files for surface \
+             mounting.",
+            "En superficie, cerrar la ranura superior con la tapa suministrada, atornillar las grapas y encajar la \
+             luminaria hasta oír ambos clics. No hay entonces luz indirecta y el flujo es el 80 %: calcular con los \
+             archivos de montaje en superficie.",
         ],
         [
             "Connect line, neutral and earth, and for DALI-2 the two wires of the bus. Casambi versions need none: \
@@ -252,8 +262,8 @@ pub(super) const DUNA: Sheet = Sheet {
             "Subir el florón y fijarlo con su tornillo.",
         ],
         [
-            "Wipe the shade with a dry cloth. Brass darkens with the years; that is not a fault.",
-            "Limpiar la pantalla con un paño seco. El latón se oscurece con los años; no es un defecto.",
+            "Wipe the shade with a dry cloth. The brass finish is lacquered: polish would take the lacquer off.",
+            "Limpiar la pantalla con un paño seco. El acabado latón va barnizado: un pulimento lo estropearía.",
         ],
     ],
 };

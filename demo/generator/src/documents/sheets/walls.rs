@@ -52,8 +52,8 @@ pub(super) const HELM: Sheet = Sheet {
 pub(super) const VIGIL: Sheet = Sheet {
     family: "vigil",
     subject: ["Exit signs and emergency spots", "Señales de salida y focos de emergencia"],
-    revision: "04",
-    date: "2026-11-09",
+    revision: "05",
+    date: "2026-11-16",
     drawing: drawings::SIGN,
     columns: &[
         code(5),
