@@ -15,6 +15,8 @@ import { temporaryFolder } from './lucerna.mjs';
 export type ContentChange = { [Code in Language['code']]?: LanguageChange } & {
   /** Further files by their path below `media/`. */
   media?: Record<string, string | Buffer>;
+  /** Further files of the catalogue by their path below `content/catalogue/`. */
+  catalogue?: Record<string, string>;
   /** How many products there are, `Series 1` and so on with one variant each; none if missing. */
   products?: number;
 };
@@ -66,13 +68,14 @@ export type Toml = string | number | boolean | Toml[] | { [key: string]: Toml | 
 export type ContentFolder = { path: string; remove: () => Promise<void> };
 
 const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url));
-const PICTURES = ['brand', 'scenes'];
+/** What the demo's pages show or offer. */
+const FILES = ['brand', 'scenes', 'documents/photometry'];
 
 /** Makes a folder for `lucerna serve --content`. */
 export async function withContent(change: ContentChange): Promise<ContentFolder> {
   const path = await temporaryFolder();
-  await mkdir(join(path, 'media'));
-  await Promise.all(PICTURES.map((name) => symlink(join(DEMO, 'media', name), join(path, 'media', name))));
+  await mkdir(join(path, 'media/documents'), { recursive: true });
+  await Promise.all(FILES.map((name) => symlink(join(DEMO, 'media', name), join(path, 'media', name))));
   for (const [name, bytes] of Object.entries(change.media ?? {})) {
     await write(join(path, 'media', name), bytes);
   }
@@ -83,6 +86,9 @@ export async function withContent(change: ContentChange): Promise<ContentFolder>
   }
   for (let number = 1; number <= (change.products ?? 0); number += 1) {
     await writeProduct(join(path, 'content'), number);
+  }
+  for (const [name, text] of Object.entries(change.catalogue ?? {})) {
+    await write(join(path, 'content/catalogue', name), text);
   }
   for (const code of ['en', 'es'] as const) {
     await writeLanguage(join(DEMO, 'content', code), join(path, 'content', code), change[code] ?? {});

@@ -10,18 +10,18 @@ type Words = Record<'banner' | 'title' | 'text' | 'legal' | 'copyright' | 'mark'
 export const WORDS: Record<Language['code'], Words> = {
   en: {
     banner: 'Open evening on Friday',
-    title: 'A letter in spring',
+    title: 'A newsletter in spring',
     text: 'What we measured.',
-    legal: 'Used for the letter only.',
+    legal: 'Used for the newsletter only.',
     copyright: 'Written for a test.',
     mark: 'Tested twice',
     campaign: 'Night walk',
   },
   es: {
     banner: 'Tarde abierta el viernes',
-    title: 'Una carta en primavera',
+    title: 'Un boletín en primavera',
     text: 'Lo que hemos medido.',
-    legal: 'Solo para la carta.',
+    legal: 'Solo para el boletín.',
     copyright: 'Escrito para una prueba.',
     mark: 'Probado dos veces',
     campaign: 'Paseo nocturno',

@@ -37,8 +37,19 @@ export const BLOCKS: Block[] = [
   { layout: 'figures', title: 'Figures', items: [{ value: '500', unit: 'lx', label: 'on the desk' }, { value: '19', label: 'UGR at most' }, { value: '90', label: 'CRI' }] },
   { layout: 'steps', title: 'Steps', text: 'From the first sketch to the last screw.', items: [{ title: 'Measure', body: 'With a meter, at night.' }, { title: 'Draw', body: 'Two layouts, same files.' }, { title: 'Try', body: 'One sample on the wall.' }] },
   { layout: 'accordion', title: 'Questions', enabled: true, items: [{ title: 'Can it be dimmed?', body: 'Yes.' }, { title: 'How long is the warranty?', body: 'Five years.' }] },
+  { layout: 'glossary', title: 'Glossary', text: 'What the figures mean.', terms: [
+    { term: 'Beam angle', body: 'How wide the bright part of the light is.', see: ['flux'] },
+    { term: 'Colour temperature', also: ['CCT'], attribute: 'cct', body: 'How warm or cool white looks, in kelvin.' },
+    { term: 'Driver', body: 'It feeds the LEDs.' },
+    { term: 'Efficacy', also: ['lm/W'], attribute: 'efficacy', body: 'Lumens for each watt.', see: ['flux'] },
+    { term: 'Glare', body: 'Light that disturbs.', see: ['ugr'] },
+    { term: 'Illuminance', also: ['lux'], body: 'How much light falls on a surface.' },
+    { term: 'Luminous flux', anchor: 'flux', attribute: ['luminous_flux'], body: 'All the light that leaves a luminaire.' },
+    { term: 'Unified glare rating', also: ['UGR'], anchor: 'ugr', attribute: 'ugr', body: 'A figure for the glare of a whole room.', see: ['glare'] },
+  ] },
   { layout: 'table', title: 'A table', caption: 'Runs at 24 V', head: ['Strip', 'W/m', 'Longest run'], rows: [['STR005', '4.8', '15 m'], ['STR010', '9.6', '10 m']] },
-  { layout: 'downloads', title: 'Downloads', items: [{ file: 'documents/sheet.pdf', label: 'Data sheet', language: 'en' }] },
+  { layout: 'tested_dimmers', title: 'Tested dimmers', text: 'With two of each luminaire.' },
+  { layout: 'downloads', title: 'Downloads', items: [{ file: 'documents/sheet.pdf', label: 'Datasheet', language: 'en' }] },
   { layout: 'video', title: 'A film', text: 'How a reflector is spun.', image: SCENE, duration: '2:40', file: FILM, captions: [{ language: 'en', file: 'films/workshop-en.vtt' }], transcript: 'A disc of aluminium turns.' },
   { layout: 'map', title: 'Where we are', text: 'Ten minutes from the station.', places: [{ title: 'Leeds', address: ['1 Dock Street', 'Leeds LS10 1NB'], lat: 53.79, lon: -1.54, telephone: '01632 960 100' }] },
   { layout: 'light_study', title: 'Light study', text: 'The same wall in three whites.', image: SCENE, steps: [{ kelvin: 2700, label: 'Warm', text: 'Evenings' }, { kelvin: 3000, label: 'Soft', text: 'Living rooms' }, { kelvin: 4000, label: 'Neutral', text: 'Work' }] },
@@ -75,6 +86,12 @@ export const EVERY_BLOCK_CONTENT: ContentChange = {
     'documents/sheet.pdf': '%PDF-1.4\n%%EOF\n',
   },
   products: 6,
+  catalogue: {
+    'dimmers.csv': 'key,maker,model,technique\nqt-150,Quillmere,QT 150,trailing-edge\ntap-200,Tarvane,Tap 200,push\n',
+    'dimmer-remarks.csv': 'code,text_en,text_es\nN,Needs a neutral.,Necesita neutro.\n',
+    'products/series-1/dimmers.csv': 'dimmer,codes,minimum,maximum,lowest_level,remarks\nqt-150,,1,16,3,\ntap-200,SER001-*,2,12,5.5,N\n',
+    'products/series-2/dimmers.csv': 'dimmer,codes,minimum,maximum,lowest_level,remarks\nqt-150,,1,16,3,\n',
+  },
 };
 
 function language(code: Language['code']): LanguageChange {

@@ -57,13 +57,23 @@ async function expectEveryBlock(page: Page, { code, home, everyBlock: texts }: L
   const steps = block(page, 'Steps').locator('ol');
   await expect(steps.getByRole('listitem')).toHaveText([/Measure/, /Draw/, /Try/]);
 
+  await expect(block(page, 'Glossary').getByRole('term')).toHaveCount(8);
+  await expect(block(page, 'Glossary').getByRole('link', { name: 'Unified glare rating' })).toHaveAttribute('href', '#ugr');
+
   const table = page.getByRole('table', { name: 'A table' });
   await expect(table.locator('caption')).toHaveText('Runs at 24 V');
   await expect(table.getByRole('columnheader')).toHaveText(['Strip', 'W/m', 'Longest run']);
   await expect(table.getByRole('rowheader')).toHaveText(['STR005', 'STR010']);
   expect(await table.locator('th').evaluateAll((heads) => heads.map((head) => head.getAttribute('scope')))).toEqual(['col', 'col', 'col', 'row', 'row']);
 
-  const sheet = block(page, 'Downloads').getByRole('link', { name: 'Data sheet' });
+  const dimmers = block(page, 'Tested dimmers');
+  await expect(dimmers.getByRole('navigation').getByRole('link')).toHaveText(['Series 1', 'Series 2']);
+  const tried = dimmers.getByRole('table', { name: 'Series 1', exact: true });
+  await expect(tried.getByRole('rowheader')).toHaveText(['Quillmere QT 150', 'Tarvane Tap 200']);
+  await expect(tried.getByRole('row').last()).toContainText(code === 'en' ? '5.5%' : '5,5\u00a0%');
+  await expect(dimmers.getByRole('definition')).toHaveText([code === 'en' ? 'Needs a neutral.' : 'Necesita neutro.']);
+
+  const sheet = block(page, 'Downloads').getByRole('link', { name: 'Datasheet' });
   await expect(sheet).toHaveAttribute('download', 'sheet.pdf');
   const file = await page.request.get((await sheet.getAttribute('href')) ?? '');
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);

@@ -110,7 +110,7 @@ test('drawings with dimensions stand on the page of their size, and among its do
   await expect(page.getByRole('region', { name: 'Dimensions' }).getByRole('img')).toHaveAttribute('src', /arden-95\.svg/);
 });
 
-test('on paper the data sheet has diagram, cone and table', async ({ page, site }) => {
+test('on paper the datasheet has diagram, cone and table', async ({ page, site }) => {
   await page.goto(await pageOf(site.url, SPOT));
   await page.emulateMedia({ media: 'print' });
   await expect(section(page).getByRole('img').first()).toBeVisible();

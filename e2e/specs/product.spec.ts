@@ -90,6 +90,7 @@ for (const language of forBehaviour(LANGUAGES)) {
       await expect(page.getByRole('heading', { name: language.yours })).toBeVisible();
       await expect(page).toHaveURL(/\?variation=[A-Z\d-]+$/);
       await page.getByRole('group', { name: language.dimming }).getByRole('link', { name: 'DALI-2' }).click();
+      await expect(page).toHaveURL(/\?variation=CRV010-40-60-WH-D$/);
       await expect(page.getByText('CRV010-40-60-WH-D', { exact: true }).first()).toBeVisible();
       await expect(cct.getByRole('link', { name: '4000 K' })).toHaveAttribute('aria-current', 'true');
       await expectSameDocument(page);
@@ -268,7 +269,7 @@ test('only a light source carries the arrow of the energy label', async ({ page 
   await expect(page.getByText(/energy (?:efficiency )?class/i)).toHaveCount(0);
 });
 
-test('a printed page is a data sheet', async ({ page }) => {
+test('a printed page is a datasheet', async ({ page }) => {
   await page.goto('/products/corvus/');
   await page.getByRole('table', { name: 'Variants' }).getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByText('Your variant')).toBeVisible();
