@@ -99,16 +99,17 @@ for (const language of forBehaviour(LANGUAGES)) {
     await expect(pickBox(page.getByRole('main'), DRIVER, verb)).toBeChecked();
   });
 
-  test(`parts in ${language.name} are cards on a phone, with every figure named and within reach`, async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 740 });
-    for (const path of parts.paths) {
-      await openHydrated(page, path);
-      await expectNoSidewaysScroll(page);
-      const part = page.getByRole('main').getByRole('table').first().getByRole('row').filter({ has: page.getByRole('rowheader') }).first();
-      const width = page.viewportSize()?.width ?? 0;
-      for (const cell of await part.getByRole('cell').filter({ hasText: /\S/ }).all()) {
-        const box = await cell.boundingBox();
-        expect((box?.x ?? 0) + (box?.width ?? 0), `${path}: ${await cell.innerText()}`).toBeLessThanOrEqual(width);
+  test(`parts in ${language.name} are cards on phones and tablets, with every figure named and within reach`, async ({ page }) => {
+    for (const width of [768, 375]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of parts.paths) {
+        await openHydrated(page, path);
+        await expectNoSidewaysScroll(page);
+        const part = page.getByRole('main').getByRole('table').first().getByRole('row').filter({ has: page.getByRole('rowheader') }).first();
+        for (const cell of await part.getByRole('cell').filter({ hasText: /\S/ }).all()) {
+          const box = await cell.boundingBox();
+          expect((box?.x ?? 0) + (box?.width ?? 0), `${path} at ${String(width)} px: ${await cell.innerText()}`).toBeLessThanOrEqual(width);
+        }
       }
     }
     await openHydrated(page, drivers);
