@@ -15,6 +15,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("search-engine", &["search"]),
     ("strip", &[]),
     ("photometry", &[]),
+    ("places", &[]),
     ("pictures", &[]),
     ("robot-check", &["content"]),
     ("ssr", &["cache"]),

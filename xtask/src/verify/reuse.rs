@@ -22,8 +22,11 @@ use crate::workspace::{SHARED_VARIABLE, Workspace};
 /// Files whose compiled form knows the folder of the clone: compiled again when that is another one.
 const KNOWS_ITS_FOLDER: [&str; 2] = ["env!(\"CARGO_MANIFEST_DIR\")", "derive(RustEmbed)"];
 /// Folders that are compiled into the binary, and the source that does it: cargo does not see that a file was added.
-const EMBEDDED: [(&str, &str); 2] =
-    [("web/dist/", "crates/cli/src/front_end.rs"), ("demo/", "crates/cli/src/embedded.rs")];
+const EMBEDDED: [(&str, &str); 3] = [
+    ("web/dist/", "crates/cli/src/front_end.rs"),
+    ("demo/", "crates/cli/src/embedded.rs"),
+    ("crates/places/data/outlines/", "crates/places/src/outlines.rs"),
+];
 
 /// What was compiled: the clone's folder, and each file's content and age.
 #[derive(Debug, Default, PartialEq, Eq)]
