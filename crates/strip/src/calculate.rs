@@ -55,7 +55,7 @@ pub fn plan(request: &Request, catalogue: &Catalogue, settings: &Settings) -> Re
         longest_run,
         runs: run_count,
         cable,
-        reels: reels.reels,
+        reels: reels.count(),
         joints: reels.joints,
         feed_connectors: run_count,
         sealing_kits: if strip.ip.is_sealed() { run_count } else { 0 },
@@ -73,6 +73,16 @@ pub fn plan(request: &Request, catalogue: &Catalogue, settings: &Settings) -> Re
         ],
         &plan.lumens,
     ));
+    reasons.push(Formula::Reels.of_all(
+        [("whole_reels", &Fraction::from(reels.whole)), ("shared_reels", &Fraction::from(reels.shared))],
+        &Fraction::from(plan.reels),
+    ));
+    if let Some(cable) = &plan.cable {
+        reasons.push(
+            Formula::CableTotal
+                .of_all([("runs", &Fraction::from(plan.runs)), ("cable", &cable.length_m)], &cable.total_m),
+        );
+    }
     if let (Some(choice), Some(asked)) = (&profile_choice, &request.profile) {
         plan.profile = Some(profile::plan(choice, asked, &plan.segments, settings, &mut reasons));
     }

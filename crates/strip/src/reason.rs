@@ -66,6 +66,10 @@ pub enum Formula {
     MinCableArea,
     /// The share of the voltage that a cable loses.
     CableDrop,
+    /// The length of all cables.
+    CableTotal,
+    /// Reels of strip.
+    Reels,
     /// Joints within the longest run of a segment.
     RunJoints,
     /// Pieces of profile for a segment.
@@ -99,6 +103,8 @@ impl Formula {
             Self::TotalLoad => "watts / total_rating",
             Self::MinCableArea => "2 * cable * current / (conductivity * drop_limit * volts)",
             Self::CableDrop => "2 * cable * current / (conductivity * area * volts)",
+            Self::CableTotal => "runs * cable",
+            Self::Reels => "whole_reels + shared_reels",
             Self::RunJoints => "ceil(run_cuts / floor(reel / cut)) - 1",
             Self::ProfilePieces => "ceil(profile_length / longest_bar)",
             Self::Offcut => "bars_length - profile_length",

@@ -9,7 +9,10 @@ use crate::packing::{self, Item};
 /// What runs of one strip take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Reels {
-    pub(crate) reels: u64,
+    /// Used up by one run each.
+    pub(crate) whole: u64,
+    /// Shared by remainders.
+    pub(crate) shared: u64,
     pub(crate) joints: u64,
 }
 
@@ -20,7 +23,14 @@ pub(crate) fn plan(runs: &[Item], reel_cuts: u64) -> Reels {
     let remainders = runs.iter().map(|run| Item { size: run.size % reel_cuts, quantity: run.quantity });
     let shared = packing::first_fit_decreasing(remainders.collect(), reel_cuts, 0);
     let joints = runs.iter().map(|run| run.quantity * joints(run.size, reel_cuts)).sum();
-    Reels { reels: whole + packing::count(&shared), joints }
+    Reels { whole, shared: packing::count(&shared), joints }
+}
+
+impl Reels {
+    /// All of them.
+    pub(crate) fn count(self) -> u64 {
+        self.whole + self.shared
+    }
 }
 
 /// The joints within one run.
