@@ -1,5 +1,6 @@
 //! Finds what an import refuses, and what it accepts but visitors would trip over, before they do.
 
+mod calculator;
 mod codes;
 mod energy;
 mod films;
@@ -43,6 +44,7 @@ pub async fn check(folder: &ContentFolder, progress: Progress) -> Result<Vec<Fin
 fn look(folder: &ContentFolder) -> Vec<Finding> {
     let (media, mistakes) = source::media(folder);
     let mut links = links::Links::new(&media);
+    let mut calculators = calculator::Calculators::default();
     let mut codes = codes::Codes::default();
     let mut forms = forms::Forms::default();
     let mut glossaries = glossary::Glossaries::default();
@@ -57,6 +59,7 @@ fn look(folder: &ContentFolder) -> Vec<Finding> {
         pictures::look(&piece, &media, &mut findings);
         energy::look(&piece, &mut findings);
         films::look(&piece, &mut findings);
+        calculators.add(&piece);
         codes.add(&piece);
         forms.add(&piece);
         glossaries.add(&piece);
@@ -72,6 +75,7 @@ fn look(folder: &ContentFolder) -> Vec<Finding> {
     links.know(lists.addresses());
     findings.extend(links.dead(codes.known()));
     findings.extend(codes.dead());
+    findings.extend(calculators.findings());
     findings.extend(forms.missing());
     findings.extend(glossaries.findings());
     findings.extend(light.wrong());

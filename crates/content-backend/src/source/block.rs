@@ -23,7 +23,7 @@ pub(super) struct Referents<'a> {
 const LAYOUTS: &str = "hero, statement, cards, split, figures, light_study, rich_text, accordion, newsletter, \
                        contact_form, columns, gallery, products, case_studies, articles, testimonials, quote, \
                        steps, downloads, table, video, map, call_to_action, staff, glossary, \
-                       tested_dimmers, body";
+                       tested_dimmers, calculator, body";
 
 /// Reads the `[[blocks]]` of a page; `body` is the Markdown body as HTML, empty when there is none.
 pub(super) fn read(fields: &Fields<'_>, body: &str, to: &Referents<'_>) -> Vec<Value> {
@@ -57,7 +57,9 @@ pub(super) fn read(fields: &Fields<'_>, body: &str, to: &Referents<'_>) -> Vec<V
             "call_to_action" => words::call_to_action(&block, to),
             "staff" => lists::staff(&block),
             "glossary" => glossary::glossary(&block, to),
-            "tested_dimmers" => json!({ "title": block.text("title"), "text": block.text("text") }),
+            "tested_dimmers" | "calculator" => {
+                json!({ "title": block.text("title"), "text": block.text("text") })
+            }
             "body" => {
                 check_body(&block, body, &mut placed);
                 block.finish();

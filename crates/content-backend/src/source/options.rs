@@ -34,7 +34,8 @@ pub(super) fn read(report: &Report<'_>, media: &MediaSet) -> Value {
         "products_menu_links_title": fields.text("products_menu_links_title"),
         "products_menu_link": fields.table("products_menu_link").map_or(json!(""), block::link),
         "sample_request_link": fields.table("sample_request_link").map_or(json!(""), block::link),
-        "glossary": glossary(&fields),
+        "glossary": page(&fields, "glossary"),
+        "calculator": page(&fields, "calculator"),
         "landing_page_logos": landing_logos(&fields, media),
         "redirects": redirects(&fields),
         "search_synonyms": synonyms(&fields, "search_synonyms"),
@@ -54,11 +55,11 @@ fn form_url(fields: &Fields<'_>) -> String {
     url
 }
 
-/// The address of the page that explains words.
-fn glossary(fields: &Fields<'_>) -> String {
-    let page = fields.text("glossary");
+/// The address of a page.
+fn page(fields: &Fields<'_>, name: &'static str) -> String {
+    let page = fields.text(name);
     if !page.is_empty() && (!page.starts_with('/') || check_url(&page).is_err()) {
-        fields.reject("glossary", "must be the address of a page of this site, such as \"/glossary/\"");
+        fields.reject(name, &format!("must be the address of a page of this site, such as \"/{name}/\""));
     }
     page
 }

@@ -36,7 +36,7 @@ async fn the_demo_arrives_whole() -> TestResult {
         let menus = client.menus(locale).await?;
         assert_eq!(
             (menus.products_mega.len(), menus.spaces_mega.len(), menus.collections_mega.len()),
-            (14, 8, 7)
+            (15, 8, 7)
         );
         let options = client.options(locale).await?;
         assert!(

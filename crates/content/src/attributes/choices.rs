@@ -130,7 +130,7 @@ pub(super) static PROFILE_TYPE: [Choice; 4] = [
     choice("suspended", "Suspended", "Suspendido"),
 ];
 
-pub(super) static ACCESSORY_TYPE: [Choice; 13] = [
+pub(super) static ACCESSORY_TYPE: [Choice; 14] = [
     choice("end-cap", "End cap", "Tapa final"),
     choice("joiner", "Joiner", "Unión"),
     choice("clip", "Clip", "Grapa"),
@@ -139,6 +139,7 @@ pub(super) static ACCESSORY_TYPE: [Choice; 13] = [
     choice("joint-connector", "Strip connector", "Conector de empalme"),
     choice("sealing-kit", "Sealing kit", "Kit de sellado"),
     choice("cable", "Cable", "Cable"),
+    choice("terminal-block", "Terminal block", "Regleta de conexión"),
     choice("track", "Track", "Carril"),
     choice("track-feed", "Track feed", "Alimentación de carril"),
     choice("track-straight", "Straight track connector", "Unión recta de carril"),

@@ -7,8 +7,8 @@ mod words;
 
 pub use glossary::{Glossary, GlossaryTerm};
 pub use lists::{
-    EntryRef, FormBlock, FormRef, NewsletterSignUp, ProductsBlock, StaffBlock, StoriesBlock, StoryChoice,
-    TestedDimmersBlock, TestimonialsBlock,
+    CalculatorBlock, EntryRef, FormBlock, FormRef, NewsletterSignUp, ProductsBlock, StaffBlock, StoriesBlock,
+    StoryChoice, TestedDimmersBlock, TestimonialsBlock,
 };
 pub use media::{
     Captions, Downloads, Gallery, GalleryPicture, LightStep, LightStudy, Map, Place, Video, VideoSource,
@@ -73,6 +73,8 @@ pub enum Block {
     Glossary(Glossary),
     /// Every dimmer that products were tried with.
     TestedDimmers(TestedDimmersBlock),
+    /// Sizes LED strip.
+    Calculator(CalculatorBlock),
 }
 
 /// The background that the texts of a block stand on.

@@ -36,6 +36,8 @@ pub struct Options {
     pub sample_request: Option<Link>,
     /// The page of this language that explains words (`glossary`).
     pub glossary: Option<PagePath>,
+    /// The page of this language with the calculator for LED strip (`calculator`).
+    pub calculator: Option<PagePath>,
     /// Words that mean the same when products are searched (`search_synonyms`).
     pub search_synonyms: Vec<SynonymGroup>,
     /// Words that decide nothing in a search, such as `led` (`search_fillers`); `None` when the editors keep no list.

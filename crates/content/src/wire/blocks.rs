@@ -47,6 +47,7 @@ impl Node<'_> {
             "staff" | "people" | "team" => Some(lists::staff(self)),
             "glossary" | "definitions" => glossary::glossary(self),
             "tested_dimmers" | "dimmers" => Some(lists::tested_dimmers(self)),
+            "calculator" | "strip_calculator" => Some(lists::calculator(self)),
             "" => {
                 self.leave_out("a block without acf_fc_layout");
                 return None;

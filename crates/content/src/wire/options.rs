@@ -36,7 +36,8 @@ pub fn options(value: &Value, links: &LinkMap, locale: Locale) -> Result<Decoded
             link: root.field("products_menu_link").link(),
         },
         sample_request: root.field("sample_request_link").link(),
-        glossary: glossary(&root.field("glossary")),
+        glossary: page(&root.field("glossary")),
+        calculator: page(&root.field("calculator")),
         search_synonyms: root.field("search_synonyms").synonyms(),
         search_fillers: fillers(&root),
         search_not_made: not_made(&root),
@@ -44,8 +45,8 @@ pub fn options(value: &Value, links: &LinkMap, locale: Locale) -> Result<Decoded
     Ok(context.finish(options))
 }
 
-/// The page that explains words: its address, a link to it, or the page itself as ACF writes posts.
-fn glossary(node: &Node<'_>) -> Option<PagePath> {
+/// A page of the site: its address, a link to it, or the page itself as ACF writes posts.
+fn page(node: &Node<'_>) -> Option<PagePath> {
     if node.is_blank() {
         return None;
     }
@@ -55,14 +56,14 @@ fn glossary(node: &Node<'_>) -> Option<PagePath> {
     let context = named.context();
     let written = named.choice();
     let rooted = if written.contains("://") { written } else { format!("/{}", written.trim_matches('/')) };
-    let page = match context.links().resolve(&rooted, context.locale()) {
+    let found = match context.links().resolve(&rooted, context.locale()) {
         Ok(Href::Page { locale, path, .. }) if locale == context.locale() && !path.is_home() => Some(path),
         Ok(_) | Err(_) => None,
     };
-    if page.is_none() {
+    if found.is_none() {
         node.leave_out(format!("{} is no page of this language", named.found()));
     }
-    page
+    found
 }
 
 /// An empty list says that every word counts; a field that nobody filled in leaves the choice to the site.

@@ -180,6 +180,7 @@ impl Words {
             Block::CaseStudies(block) | Block::Articles(block) => self.titled(&block.title, &block.text),
             Block::Staff(block) => self.titled(&block.title, &block.text),
             Block::TestedDimmers(block) => self.titled(&block.title, &block.text),
+            Block::Calculator(block) => self.titled(&block.title, &block.text),
             Block::Testimonials(block) => self.heading(&block.title),
             // The same on every page that has one.
             Block::Newsletter(_) => {}

@@ -23,7 +23,7 @@ const DIMMINGS: [&str; 8] = ["none", "phase", "1-10v", "dali-2", "dali-2-dt8", "
 
 const PROFILES: [&str; 4] = ["surface", "recessed", "corner", "suspended"];
 
-const ACCESSORIES: [&str; 13] = [
+const ACCESSORIES: [&str; 14] = [
     "end-cap",
     "joiner",
     "clip",
@@ -32,6 +32,7 @@ const ACCESSORIES: [&str; 13] = [
     "joint-connector",
     "sealing-kit",
     "cable",
+    "terminal-block",
     "track",
     "track-feed",
     "track-straight",

@@ -92,6 +92,15 @@ pub struct TestedDimmersBlock {
     pub text: String,
 }
 
+/// The calculator for LED strip. It is made of the catalogue.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CalculatorBlock {
+    /// The title.
+    pub title: String,
+    /// What it does.
+    pub text: String,
+}
+
 /// A sign-up for the newsletter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewsletterSignUp {

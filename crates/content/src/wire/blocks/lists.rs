@@ -1,8 +1,8 @@
 //! Blocks that name what is kept elsewhere: products, stories, people and forms.
 
 use crate::model::{
-    Block, EntryRef, FormBlock, FormRef, NewsletterSignUp, ProductsBlock, StaffBlock, StoriesBlock,
-    StoryChoice, TestedDimmersBlock, TestimonialsBlock,
+    Block, CalculatorBlock, EntryRef, FormBlock, FormRef, NewsletterSignUp, ProductsBlock, StaffBlock,
+    StoriesBlock, StoryChoice, TestedDimmersBlock, TestimonialsBlock,
 };
 use crate::wire::node::Node;
 
@@ -90,6 +90,12 @@ pub(super) fn staff(node: &Node<'_>) -> Block {
 pub(super) fn tested_dimmers(node: &Node<'_>) -> Block {
     let (title, text) = (node.field("title").text(), node.field("text").text());
     Block::TestedDimmers(TestedDimmersBlock { title, text })
+}
+
+/// Everything but its words comes from the catalogue.
+pub(super) fn calculator(node: &Node<'_>) -> Block {
+    let (title, text) = (node.field("title").text(), node.field("text").text());
+    Block::Calculator(CalculatorBlock { title, text })
 }
 
 /// A form needs no words around it, so there is always something to show.

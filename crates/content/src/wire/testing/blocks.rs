@@ -69,5 +69,6 @@ pub(in crate::wire) fn every_block() -> Vec<Value> {
             {"term": "Glare", "also": [], "body_html": "<p>Light in the wrong place.</p>", "anchor": "",
              "attribute": [], "see": []}]}),
         json!({"acf_fc_layout": "tested_dimmers", "title": "Tested dimmers", "text": "With two of each."}),
+        json!({"acf_fc_layout": "calculator", "title": "Size your strip", "text": "In a minute."}),
     ]
 }

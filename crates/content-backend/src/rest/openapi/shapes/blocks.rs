@@ -161,5 +161,6 @@ fn lists() -> Vec<Value> {
         ),
         titled("staff", [("teams", about(list(text()), "Everybody when the list is empty."))]),
         titled("tested_dimmers", []),
+        titled("calculator", []),
     ]
 }

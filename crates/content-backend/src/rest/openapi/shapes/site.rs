@@ -130,6 +130,13 @@ fn options() -> Value {
                     "The page that explains words; the names of attributes lead to its terms. A link and a page are read too.",
                 ),
             ),
+            (
+                "calculator",
+                about(
+                    text(),
+                    "The page with the calculator for LED strip; pages of strips lead to it. A link and a page are read too.",
+                ),
+            ),
             ("landing_page_logos", list(logo)),
             ("redirects", list(redirect)),
             ("search_synonyms", about(text(), "One group a line: `a, b, c`, or `a => b, c` one way.")),
