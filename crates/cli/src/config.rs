@@ -4,6 +4,7 @@
 //! `LUCERNA_CONTENT_URL`. Command-line options win over variables, variables over the file.
 
 mod budgets;
+mod calculator;
 mod forms;
 mod mail;
 mod search;
@@ -22,6 +23,7 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 pub(crate) use budgets::BudgetsConfig;
+pub(crate) use calculator::CalculatorConfig;
 pub(crate) use forms::{FormsConfig, RecaptchaConfig, TurnstileConfig};
 pub(crate) use mail::{MailConfig, SubmissionsConfig};
 pub(crate) use search::SearchConfig;
@@ -30,8 +32,9 @@ pub(crate) use value::{AdminListen, DEFAULT_ADMIN};
 pub(crate) use video::VideoConfig;
 
 /// Sections of the file, which are prefixes of the variables.
-const SECTIONS: [&str; 14] = [
+const SECTIONS: [&str; 15] = [
     "budgets",
+    "calculator",
     "content",
     "cache",
     "forms",
@@ -95,6 +98,8 @@ pub(crate) struct Config {
     pub(crate) tag_manager: TagManagerConfig,
     /// Films of other sites.
     pub(crate) video: VideoConfig,
+    /// How strip installations are planned.
+    pub(crate) calculator: CalculatorConfig,
 }
 
 impl Default for Config {
@@ -122,6 +127,7 @@ impl Default for Config {
             submissions: SubmissionsConfig::default(),
             tag_manager: TagManagerConfig::default(),
             video: VideoConfig::default(),
+            calculator: CalculatorConfig::default(),
         }
     }
 }
@@ -336,6 +342,7 @@ impl Config {
         self.submissions.check()?;
         self.tag_manager.settings()?;
         self.video.settings()?;
+        self.calculator.settings()?;
         Ok(())
     }
 }

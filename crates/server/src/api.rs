@@ -1,6 +1,8 @@
 //! Calls that are not pages.
 
+pub(crate) mod calculator;
 pub(crate) mod purge;
 mod refusal;
 pub(crate) mod search;
+pub(crate) mod strip;
 pub(crate) mod variants;

@@ -9,10 +9,11 @@ use content::model::{
 use content::{ContentKind, Locale, Tag};
 
 use crate::app::App;
+use crate::calculator::{self, CalculatorPlace};
 use crate::catalogue::overview::{Overview, overview};
 use crate::error::PageError;
 use crate::forms::{self, FormsOfPage, Place, Prefilled};
-use crate::page_data::Block;
+use crate::page_data::{Block, Calculator};
 use crate::settings::VideoSettings;
 use crate::stories;
 use crate::upstream::Gaps;
@@ -47,6 +48,8 @@ pub(crate) struct Referents<'a> {
     pub(crate) staff: Option<Arc<Vec<StaffMember>>>,
     /// All families in a few words.
     pub(crate) families: Option<Arc<Overview>>,
+    /// The calculator with what the address asks.
+    pub(crate) calculator: Option<Calculator>,
     products: Option<Vec<Product>>,
 }
 
@@ -60,7 +63,7 @@ pub(crate) async fn ready(
     gaps: &Gaps,
 ) -> ReadyBlocks {
     let wanted = Wanted::of(place.blocks);
-    let (forms, products, articles, case_studies, testimonials, staff, families) = tokio::join!(
+    let (forms, products, articles, case_studies, testimonials, staff, families, calculator) = tokio::join!(
         forms::of_page(app, locale, place, options, prefilled, gaps),
         named_products(app, locale, &wanted.products, gaps),
         wanted.list(ContentKind::Post, "articles", stories::articles(app, locale), gaps),
@@ -68,6 +71,7 @@ pub(crate) async fn ready(
         wanted.list(ContentKind::Testimonial, "testimonials", stories::testimonials(app, locale), gaps),
         wanted.list(ContentKind::Staff, "staff", stories::staff(app, locale), gaps),
         wanted.list(ContentKind::Product, "tested dimmers", overview(app, locale), gaps),
+        calculator(app, locale, place, (options, prefilled), gaps),
     );
     let to = Referents {
         address: place.address,
@@ -78,6 +82,7 @@ pub(crate) async fn ready(
         testimonials,
         staff,
         families,
+        calculator,
         products,
     };
     to.tell_missing_products(&wanted.products);
@@ -163,7 +168,7 @@ impl<'a> Wanted<'a> {
                 // A quotation leads to the project it is about.
                 Written::Testimonials(_) => &[ContentKind::Testimonial, ContentKind::CaseStudy],
                 Written::Staff(_) => &[ContentKind::Staff],
-                Written::TestedDimmers(_) => &[ContentKind::Product],
+                Written::TestedDimmers(_) | Written::Calculator(_) => &[ContentKind::Product],
                 _ => &[],
             };
             for list in lists {
@@ -194,4 +199,33 @@ async fn named_products(app: &App, locale: Locale, named: &[&EntryRef], gaps: &G
         return None;
     }
     gaps.or_without("products", stories::named_products(app, locale, named).await)
+}
+
+/// The calculator, if a block shows it. Where the page takes no parameters, its form leads to the page that the options name.
+async fn calculator(
+    app: &App,
+    locale: Locale,
+    place: &Place<'_>,
+    (options, prefilled): (&Options, &Prefilled),
+    gaps: &Gaps,
+) -> Option<Calculator> {
+    if !place.blocks.iter().any(|block| matches!(block, Written::Calculator(_))) {
+        return None;
+    }
+    let own = prefilled.query.as_ref();
+    let elsewhere = options.calculator.as_ref().map(|page| app.urls.path(locale, page));
+    let Some(action) = own.map(|_| place.address.to_owned()).or(elsewhere) else {
+        tracing::warn!(
+            page = place.address,
+            "a calculator is left out: its page takes no parameters, and the options name no page with one"
+        );
+        return None;
+    };
+    let at = CalculatorPlace { action, follows_address: own.is_some() };
+    let query = own.cloned().unwrap_or_default();
+    let calculator = gaps.or_without("calculator", calculator::answered(app, locale, at, &query).await)?;
+    if calculator.is_none() {
+        tracing::warn!(page = place.address, "a calculator is left out: the catalogue has no strip");
+    }
+    calculator
 }

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use cache::{Cache, CacheSettings};
 use content::Tag;
 
+use crate::calculator::range::Range;
 use crate::pages::downloads::library::Library;
 use crate::pages::parts::list::PartList;
 use crate::upstream::{Kept, purge};
@@ -24,6 +25,8 @@ pub(crate) struct CatalogueLists {
     pub(crate) parts: Kept<PartList>,
     /// All documents.
     pub(crate) libraries: Kept<Library>,
+    /// What strip installations are made of.
+    pub(crate) strips: Kept<Range>,
     /// How often content has been said to change.
     purges: AtomicU64,
 }
@@ -36,23 +39,25 @@ impl CatalogueLists {
             overviews: Cache::new(settings("overviews")),
             parts: Cache::new(settings("parts")),
             libraries: Cache::new(settings("libraries")),
+            strips: Cache::new(settings("strips")),
             purges: AtomicU64::new(0),
         }
     }
 
     /// Retires what changed, in the order in which the lists are made of each other.
     pub(crate) fn purge(&self, tags: &[Tag]) {
-        let Self { overviews, parts, libraries, purges } = self;
+        let Self { overviews, parts, libraries, strips, purges } = self;
         purges.fetch_add(1, Ordering::Relaxed);
         purge(overviews, tags);
         purge(parts, tags);
         purge(libraries, tags);
+        purge(strips, tags);
     }
 
     /// Bytes in use.
     pub(crate) fn bytes(&self) -> u64 {
-        let Self { overviews, parts, libraries, purges: _ } = self;
-        overviews.bytes() + parts.bytes() + libraries.bytes()
+        let Self { overviews, parts, libraries, strips, purges: _ } = self;
+        overviews.bytes() + parts.bytes() + libraries.bytes() + strips.bytes()
     }
 
     fn purges(&self) -> u64 {

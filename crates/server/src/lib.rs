@@ -8,6 +8,7 @@ mod api;
 mod app;
 pub mod assets;
 mod blocks;
+mod calculator;
 mod canonical;
 mod catalogue;
 mod codes;

@@ -6,7 +6,7 @@
 
 pub(crate) mod address;
 mod archive;
-mod csv;
+pub(crate) mod csv;
 mod find;
 mod json;
 mod light_files;

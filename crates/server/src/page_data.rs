@@ -5,6 +5,7 @@
 mod article;
 mod block;
 mod block_parts;
+mod calculator;
 mod case_study;
 mod category;
 mod collection;
@@ -21,6 +22,7 @@ mod search;
 mod shell;
 mod space;
 mod story;
+mod strip_plan;
 mod told;
 mod typescript;
 mod variant_table;
@@ -35,6 +37,10 @@ pub use block::{AccordionItem, Block, CardItem, Figure, ImageSide, LightStep, To
 pub use block_parts::{
     Department, GalleryItem, GlossaryLetter, GlossaryReference, GlossaryTerm, HeroLayout, MapPlace, Person,
     StepItem, TextColumn, VideoCaptions, VideoSource,
+};
+pub use calculator::{
+    Calculator, ChosenStrip, StripChoice, StripField, StripMistake, StripModel, StripProblem, StripRemedy,
+    StripRemedyKind, StripResult,
 };
 pub use case_study::{CaseFact, CaseStudy, CaseStudyCard, CaseStudyList, UsedItem};
 pub use category::{Category, CategoryCard, CategoryTree};
@@ -65,6 +71,11 @@ pub use search::{NamePiece, PageHit, SearchAnswer, SearchRow};
 pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell, TagManager};
 pub use space::{Hotspot, ProductGroup, Space, SpaceList};
 pub use story::{Day, Quotation, StoryFilter, StoryOption, StoryTeaser};
+pub use strip_plan::{
+    DrawnRun, StripAlternative, StripAlternativeKind, StripChange, StripDrawing, StripDriver, StripFigure,
+    StripFigureKind, StripPart, StripPartKind, StripPlan, StripRun, StripSegment, StripValue, StripWarning,
+    StripWhy,
+};
 pub use told::{CodeLine, CodeList, NotMade, SearchTold, UnknownCode};
 pub use typescript::typescript;
 pub use variant_table::{Direction, TableColumn, TableFilter, TableOption, VariantRow, VariantTable};

@@ -123,7 +123,13 @@ impl Route {
 
 /// The first row that a path belongs to is its route.
 static ROUTES: [Route; 20] = [
-    Route::new(PageKind::Home, PagePath::is_home, |page| Box::pin(home::make(page.app, page.locale))),
+    Route {
+        accepts: Prefilled::accepts,
+        is_search: |query| !query.is_empty(),
+        ..Route::new(PageKind::Home, PagePath::is_home, |page| {
+            Box::pin(async move { home::make(page.app, page.locale, &Prefilled::read(page.query)).await })
+        })
+    },
     Route {
         middleware: &[NO_INDEX, NO_NEWSLETTER],
         ..Route::new(PageKind::Offline, offline::is_at, |page| Box::pin(offline::make(page.app, page.locale)))
@@ -210,14 +216,14 @@ static ROUTES: [Route; 20] = [
 
 /// Every other path belongs to the editors.
 static CATCH_ALL: Route = Route {
-    accepts: |name| name == Prefilled::CODE,
+    accepts: Prefilled::accepts,
     is_search: |query| !query.is_empty(),
     ..Route::new(
         PageKind::Content,
         |_| true,
         |page| {
             Box::pin(async move {
-                let prefilled = Prefilled::read(page.query.get(Prefilled::CODE));
+                let prefilled = Prefilled::read(page.query);
                 content::make(page.app, page.locale, page.path, &prefilled).await
             })
         },

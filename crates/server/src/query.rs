@@ -7,7 +7,7 @@ use url::form_urlencoded;
 /// Longer values are cut: nobody types them.
 const MAX_VALUE_LEN: usize = 4096;
 /// More parameters than any page has.
-const MAX_PARAMETERS: usize = 64;
+const MAX_PARAMETERS: usize = 128;
 
 /// The parameters that a page knows, in one order however they were written, each name once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

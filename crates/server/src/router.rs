@@ -4,7 +4,7 @@ use axum::Router;
 use axum::routing::{any, get, post};
 
 use crate::app::App;
-use crate::{api, forms, layers, media, open_data, seo, site};
+use crate::{api, calculator, forms, layers, media, open_data, seo, site};
 
 /// Where scripts send forms: the address of the content back end, on the site.
 const FEEDBACK: &str = "/contact-form-7/v1/contact-forms/{form}/feedback";
@@ -29,6 +29,9 @@ pub(crate) fn public(app: &App) -> Router {
         .route(&format!("/es{FEEDBACK}"), post(forms::feedback::feedback))
         .route("/api/search", get(api::search::search))
         .route("/api/variants/{parent}", get(api::variants::variants))
+        .route("/api/strip", get(api::strip::strip))
+        .route("/api/calculator", get(api::calculator::calculator))
+        .route(calculator::CSV, get(api::calculator::parts))
         // Feeds of articles.
         .route("/articles/feed.xml", get(seo::feed::file))
         .route("/articles/{category}/feed.xml", get(seo::feed::file))

@@ -42,6 +42,8 @@ pub struct SiteSettings {
     pub tag_manager: Option<TagManagerSettings>,
     /// Films of other sites.
     pub video: VideoSettings,
+    /// The rules by which strip installations are planned.
+    pub calculator: strip::Settings,
     /// Folder that keeps the files of the last releases for tabs that are still open; `None` keeps nothing.
     pub releases: Option<PathBuf>,
     /// Pictures made from uploads.

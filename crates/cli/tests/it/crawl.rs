@@ -13,7 +13,8 @@ use crate::server::Server;
 /// Kinds of pages that texts already speak of and that are still to come.
 const TO_COME: [&str; 2] = ["stockists", "compare-products"];
 /// Choices on a page: thousands of addresses of the same few pages.
-const CHOICES: [&str; 14] = [
+const CHOICES: [&str; 15] = [
+    "strip",
     "variation",
     "from",
     "sort",

@@ -12,6 +12,7 @@ mod quirky_content;
 mod remote_content;
 mod search;
 mod server;
+mod strip;
 mod submissions;
 mod support;
 mod wire;

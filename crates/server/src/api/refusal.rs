@@ -29,6 +29,21 @@ pub(super) enum Refusal {
     /// Nothing is there.
     #[error("there is no product of this number")]
     NotFound,
+    /// Nothing can be calculated.
+    #[error(
+        "there is nothing to calculate: the catalogue has no strip, or nothing comes out of the question"
+    )]
+    NothingToCalculate,
+    /// A value that a parameter does not take.
+    #[error("{parameter} does not take {value:?}; allowed is {allowed}")]
+    Value {
+        /// Its name.
+        parameter: &'static str,
+        /// What it was given.
+        value: String,
+        /// What it takes.
+        allowed: String,
+    },
     /// Too many calls from one address.
     #[error("too many calls; try again in {} s", seconds(.0.retry_after))]
     TooMany(TooMany),
@@ -59,8 +74,8 @@ fn seconds(time: Duration) -> u64 {
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let (status, retry_after) = match &self {
-            Self::TooLong { .. } | Self::Language => (StatusCode::BAD_REQUEST, None),
-            Self::NotFound => (StatusCode::NOT_FOUND, None),
+            Self::TooLong { .. } | Self::Language | Self::Value { .. } => (StatusCode::BAD_REQUEST, None),
+            Self::NotFound | Self::NothingToCalculate => (StatusCode::NOT_FOUND, None),
             Self::TooMany(refused) => (StatusCode::TOO_MANY_REQUESTS, Some(seconds(refused.retry_after))),
             Self::Unavailable { error, .. } => {
                 error.log();

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use cache::Answer;
-use content::model::{Document, Product, ProductId, TestedDimmer};
+use content::attributes::Key;
+use content::model::{Document, Image, Product, ProductId, ProductKind, TestedDimmer};
 use content::transport::Purpose;
 use content::{CatalogueState, Client, ContentError, ContentKind, Href, ListQuery, Locale, Order, Slug, Tag};
 
@@ -27,6 +28,8 @@ const DIMMER_BYTES: usize = 512;
 /// How long a walk counts while nothing is said to have changed.
 const MAX_AGE: Duration = Duration::from_secs(60 * 60);
 
+const CUT_INCREMENT: Key = Key::named("cut_increment");
+
 /// All families of a language.
 #[derive(Clone)]
 pub(crate) struct Overview {
@@ -44,10 +47,14 @@ pub(crate) struct FamilySummary {
     pub(crate) slug: Slug,
     /// Its name.
     pub(crate) title: String,
+    /// Stands in for variants without a picture of their own.
+    pub(crate) image: Option<Image>,
     /// What its codes start with.
     pub(crate) code: String,
     /// Whether lists show it.
     pub(crate) listed: bool,
+    /// Whether it is cut to length: a back end that does not say what sort of product it is states where it is cut.
+    pub(crate) is_strip: bool,
     /// The families that hold its accessories.
     pub(crate) accessories: Vec<ProductId>,
     /// The files about the whole family.
@@ -134,17 +141,27 @@ async fn walk(content: &Client, locale: Locale) -> Result<Vec<FamilySummary>, Co
     Ok(families)
 }
 
+fn is_strip(product: &Product) -> bool {
+    match product.kind {
+        Some(kind) => kind == ProductKind::Strip,
+        None => product.attributes.contains(CUT_INCREMENT) || product.varies.contains(&CUT_INCREMENT),
+    }
+}
+
 impl From<Product> for FamilySummary {
     fn from(product: Product) -> Self {
         let is_upload = |document: &Document| matches!(document.href, Href::Media(_));
+        let is_strip = is_strip(&product);
         // Only the download itself is checked.
         let slim = |document: Document| Document { sha256: None, mime_type: String::new(), ..document };
         Self {
             id: product.id,
             slug: product.entry.slug,
             title: product.entry.title,
+            image: product.entry.image,
             code: product.family,
             listed: product.listed,
+            is_strip,
             accessories: product.accessories.iter().map(|family| ProductId(family.id)).collect(),
             tested_dimmers: product.tested_dimmers,
             documents: product.documents.into_iter().filter(is_upload).map(slim).collect(),

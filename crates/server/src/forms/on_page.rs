@@ -9,8 +9,10 @@ use content::model::{self, Block, FormRef, Labelled, Options, Sku};
 use super::known::{self, Schema};
 use super::texts;
 use crate::app::App;
+use crate::calculator;
 use crate::error::PageError;
 use crate::page_data::{Form, FormField, FormFieldKind, FormOption, Link};
+use crate::query::PageQuery;
 use crate::upstream::Gaps;
 use crate::view::View;
 
@@ -40,6 +42,8 @@ pub(crate) struct Place<'a> {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Prefilled {
     code: Option<Sku>,
+    /// All of it, on pages that take it.
+    pub(crate) query: Option<PageQuery>,
 }
 
 impl Prefilled {
@@ -48,8 +52,14 @@ impl Prefilled {
 
     /// What stands behind the question mark; nonsense fills nothing in.
     #[must_use]
-    pub(crate) fn read(code: Option<&str>) -> Self {
-        Self { code: code.and_then(|code| Sku::parse(code).ok()) }
+    pub(crate) fn read(query: &PageQuery) -> Self {
+        let code = query.get(Self::CODE).and_then(|code| Sku::parse(code).ok());
+        Self { code, query: Some(query.clone()) }
+    }
+
+    /// Which parameters pages of blocks take.
+    pub(crate) fn accepts(name: &str) -> bool {
+        name == Self::CODE || calculator::accepts(name)
     }
 
     /// Only the code is known to the server: other parameters would make as many pages as there are values. Scripts fill

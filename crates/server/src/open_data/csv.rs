@@ -1,4 +1,5 @@
-//! Tables for spreadsheets: a family with one row for each variant, and a comparison with one column for each.
+//! Tables for spreadsheets: a family with one row for each variant, a comparison with one column for each, and the parts of a
+//! strip installation.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +10,9 @@ use content::model::{Product, Variant, VariantDetail};
 
 use super::find::Found;
 use crate::app::App;
+use crate::calculator::names;
 use crate::error::PageError;
+use crate::page_data::StripPart;
 use crate::pages::compare::address::name_of;
 use crate::pages::compare::selection::Selection;
 use crate::pages::product::{page_of, variant_href};
@@ -65,6 +68,29 @@ fn comparison(selection: &Selection, locale: Locale) -> Result<Vec<u8>, ::csv::E
         }
     }
     writer.into_inner().map_err(|error| error.into_error().into())
+}
+
+/// What to order for a strip installation. What the catalogue does not have is listed by what it is for.
+pub(crate) fn parts(parts: &[StripPart], locale: Locale) -> Vec<u8> {
+    let mut writer = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(BYTE_ORDER_MARK.to_vec());
+    let head = match locale {
+        Locale::En => ["Product code", "Description", "Quantity"],
+        Locale::Es => ["Referencia", "Descripción", "Cantidad"],
+    };
+    let rows = parts.iter().map(|part| {
+        let description = if part.description.is_empty() {
+            names::of_part(part.kind, locale)
+        } else {
+            part.description.as_str()
+        };
+        [defused(part.code.as_deref().unwrap_or_default()), defused(description), part.quantity.to_string()]
+    });
+    let head = head.map(ToOwned::to_owned);
+    for row in std::iter::once(head).chain(rows) {
+        // Every row has as many cells, and memory takes them all.
+        let _ = writer.write_record(row);
+    }
+    writer.into_inner().unwrap_or_default()
 }
 
 /// Digits as spreadsheets read them: without the thin spaces between thousands, and with a plain minus.

@@ -4,8 +4,9 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::{
-    ArticleCard, CaseStudyCard, Department, DimmerGroup, DocumentLink, Form, GalleryItem, GlossaryLetter,
-    HeroLayout, Image, Link, MapPlace, ProductTeaser, Quotation, StepItem, TextColumn, VideoSource,
+    ArticleCard, Calculator, CaseStudyCard, Department, DimmerGroup, DocumentLink, Form, GalleryItem,
+    GlossaryLetter, HeroLayout, Image, Link, MapPlace, ProductTeaser, Quotation, StepItem, TextColumn,
+    VideoSource,
 };
 
 /// One block of a page.
@@ -289,6 +290,15 @@ pub enum Block {
         text: String,
         /// The products; never none.
         groups: Vec<DimmerGroup>,
+    },
+    /// Sizes LED strip.
+    Calculator {
+        /// Heading.
+        title: String,
+        /// What it does.
+        text: String,
+        /// The calculator.
+        calculator: Box<Calculator>,
     },
 }
 

@@ -6,7 +6,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{DimmerTable, Image, Light, Link, VariantTable};
+use super::{Calculator, DimmerTable, Image, Light, Link, VariantTable};
 
 /// A product.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -41,6 +41,8 @@ pub struct Product {
     pub axes: Vec<ChoiceAxis>,
     /// How its light is spread, when a variant is chosen and its file can be read.
     pub light: Option<Light>,
+    /// Sizes the chosen strip; only strips have one.
+    pub calculator: Option<Box<Calculator>>,
     /// Drawings with its dimensions.
     pub drawings: Vec<Drawing>,
     /// The technical table, of the chosen variant or of the whole family.

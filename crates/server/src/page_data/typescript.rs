@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::{CheckAnswer, Document, FormRule, SearchAnswer, VariantList};
+use super::{Calculator, CheckAnswer, Document, FormRule, SearchAnswer, VariantList};
 
 /// The whole generated file.
 #[must_use]
@@ -20,13 +20,14 @@ pub fn typescript() -> String {
          export type { SafeHtml };\n",
     );
     let mut types = Types { config: &config, seen: HashSet::new(), declarations: Vec::new() };
-    // What the browser gets from the server: documents with their pages, answers to searches, variants to choose from, and
+    // What the browser gets from the server: documents with their pages, answers to searches, variants to choose from, plans and
     // whether a visitor seems to be a person. Rules of forms are mentioned by name only: they are passed on as they come.
     types.visit::<Document<'static>>();
     types.visit::<FormRule>();
     types.visit::<CheckAnswer>();
     types.visit::<SearchAnswer>();
     types.visit::<VariantList>();
+    types.visit::<Calculator>();
     for declaration in in_order_of_mention(types.declarations) {
         file.push_str("\nexport ");
         file.push_str(&declaration.text);

@@ -37,6 +37,11 @@ const MAX_LISTED: usize = 16;
 /// So much of a name is shown; no code is longer.
 const MAX_NAME_CHARS: usize = 40;
 
+/// The path of the comparison.
+fn path() -> PagePath {
+    PagePath::parse(PATH).unwrap_or_else(|_| PagePath::home())
+}
+
 /// Whether a path is that of the comparison.
 pub(super) fn is_at(path: &PagePath) -> bool {
     path.as_str() == PATH

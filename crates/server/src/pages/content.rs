@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::{Made, document_title};
 use crate::app::App;
 use crate::blocks;
+use crate::calculator;
 use crate::error::PageError;
 use crate::forms::{Place, Prefilled};
 use crate::page_data::{Alternate, Head, Layout, Page, PageData};
@@ -28,6 +29,9 @@ pub(crate) async fn make(
     let page = async { app.content.page(locale, path).await.map_err(PageError::from) };
     let (shell, page) = tokio::try_join!(app.shell(locale), page)?;
     let page = page.ok_or(PageError::NotFound)?;
+    if is_calculation_of_another_page(&page, prefilled) {
+        return Err(PageError::Moved(app.urls.path(locale, path).into()));
+    }
     let alternates = alternates(app, locale, path, &page).await;
     let (address, gaps) = (app.urls.path(locale, path), Gaps::default());
     let place = Place { blocks: &page.blocks, address: &address, number: page.id };
@@ -52,6 +56,14 @@ pub(crate) async fn make(
     let tags = vec![Tag::One(ContentKind::Page, page.id), Tag::Menu, Tag::Options];
     let made = Made::new(data, shell, tags).with_blocks(&ready);
     Ok(Made { middleware: page.middleware, gaps: gaps.into_parts(), ..made })
+}
+
+/// Whether an address asks a page to calculate that has no calculator: all such addresses are the page's own. Scripts fill
+/// fields of forms in from the address, whatever these are called, so a page with a form keeps what it is asked with.
+fn is_calculation_of_another_page(page: &ContentPage, prefilled: &Prefilled) -> bool {
+    let asks =
+        prefilled.query.as_ref().is_some_and(|query| query.iter().any(|(name, _)| calculator::accepts(name)));
+    asks && !page.blocks.iter().any(|block| matches!(block, Block::Calculator(_) | Block::Form(_)))
 }
 
 /// The same page in every language; where it has not been translated, the nearest parent that has.

@@ -14,8 +14,8 @@ use crate::shell::LocaleShell;
 ///
 /// # Errors
 /// When the back end has no front page, or failed.
-pub(crate) async fn make(app: &App, locale: Locale) -> Result<Made, PageError> {
-    let mut made = content_page::make(app, locale, &PagePath::home(), &Prefilled::default()).await?;
+pub(crate) async fn make(app: &App, locale: Locale, prefilled: &Prefilled) -> Result<Made, PageError> {
+    let mut made = content_page::make(app, locale, &PagePath::home(), prefilled).await?;
     if let Page::Content { blocks, .. } = made.data.page {
         made.data.page = Page::Home { blocks };
     }

@@ -1,5 +1,6 @@
 //! The page of a product: the family, or the variant that `?variation=` names.
 
+mod address;
 mod breadcrumbs;
 mod chosen;
 mod counterpart;
@@ -15,6 +16,7 @@ pub(super) mod legacy;
 pub(super) mod picker;
 mod places;
 pub(crate) mod status;
+mod strip;
 mod structured_data;
 pub(crate) mod succession;
 mod table;
@@ -24,7 +26,7 @@ use std::sync::Arc;
 use content::model::{
     self, CaseStudy, LegacyCode, Options, Product, Sku, Space, Variant, VariantDetail, VariantGroup,
 };
-use content::{ByLocale, Href, Locale, PagePath, Section, Slug};
+use content::{ByLocale, Locale, PagePath, Section};
 
 use super::{Made, content as content_page};
 use crate::app::App;
@@ -35,10 +37,12 @@ use crate::light::{self, Height, Shown, Unit, VariantLight};
 use crate::open_data::links;
 use crate::page_data::{self, Image, Page, PageData};
 use crate::page_data::{ProductNotice, ProductTeaser};
-use crate::query::{PageQuery, with_parameter};
+use crate::query::PageQuery;
 use crate::upstream::{Gaps, Variants};
 use crate::view::{self, View, dimmers};
 
+use address::variant_name;
+pub(crate) use address::{href_by_code, page_of, variant_href};
 use counterpart::Counterpart;
 use drivers::Need;
 use facts::Facts;
@@ -127,6 +131,8 @@ struct ProductPage<'a> {
     counterparts: ByLocale<Option<Counterpart>>,
     /// Where attributes are explained.
     explanations: Option<Arc<Explanations>>,
+    /// Sizes the chosen strip.
+    calculator: Option<page_data::Calculator>,
     /// Which of the variants is chosen.
     chosen: Option<usize>,
 }
@@ -200,13 +206,14 @@ impl<'a> ProductPage<'a> {
                 None => None,
             }
         };
-        let (successor, foreign_variant, drivers, counterparts, light, explanations) = tokio::join!(
+        let (successor, foreign_variant, drivers, counterparts, light, explanations, calculator) = tokio::join!(
             succession::successor(app, locale, &variants, variant, gaps),
             foreign_variant,
             drivers::candidates(app, locale, product, variant, gaps),
             counterpart::find(app, locale, product, &variants, variant),
             light,
             glossary::explanations(app, locale, options, gaps),
+            strip::calculator(app, locale, product, &variants, variant, options, gaps),
         );
         Ok(Self {
             app,
@@ -225,6 +232,7 @@ impl<'a> ProductPage<'a> {
             light,
             counterparts,
             explanations,
+            calculator,
             variants,
             chosen,
         })
@@ -265,6 +273,7 @@ impl ProductPage<'_> {
             chosen: variant.map(|variant| chosen::of(variant, options, &view)),
             axes: picker.axes(self.chosen, &own),
             light: self.light(query, &own),
+            calculator: self.calculator.clone().map(Box::new),
             drawings: drawings::of(product, variant, &view, self.locale),
             specification: facts.table(),
             energy: energy::statement(product, &self.variants, variant, self.locale),
@@ -351,33 +360,6 @@ impl ProductPage<'_> {
         });
         found.take(MAX_TEASERS).collect()
     }
-}
-
-/// Where the product of a slug lives.
-pub(crate) fn page_of(slug: &Slug) -> PagePath {
-    Section::PRODUCTS.page(slug)
-}
-
-/// The address of a variant on the page of its family: by its code, which stays the same in every language and when a
-/// catalogue is imported anew; by its number when it has none.
-pub(crate) fn variant_href(page: &str, variant: &Variant) -> String {
-    with_parameter(page, VARIATION, &variant_name(variant))
-}
-
-/// Where a back end shows a variant, by its code.
-pub(crate) fn href_by_code(view: &View<'_>, href: &Href, code: Option<&Sku>) -> String {
-    match (href, code) {
-        (Href::Page { locale, path, .. }, Some(code)) => {
-            let page = Href::Page { locale: *locale, path: path.clone(), suffix: String::new() };
-            with_parameter(&view.href(&page), VARIATION, code.as_str())
-        }
-        _ => view.href(href),
-    }
-}
-
-/// What a variant is called in addresses.
-fn variant_name(variant: &Variant) -> String {
-    variant.sku.as_ref().map_or_else(|| variant.id.to_string(), |sku| sku.as_str().to_owned())
 }
 
 #[cfg(test)]

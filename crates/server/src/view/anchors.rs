@@ -51,6 +51,7 @@ fn texts(block: &Block) -> Vec<&SafeHtml> {
         | Block::CallToAction(_)
         | Block::Staff(_)
         | Block::TestedDimmers(_)
+        | Block::Calculator(_)
         | Block::Statement(_)
         | Block::Cards(_)
         | Block::Figures(_)

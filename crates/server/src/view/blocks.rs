@@ -98,6 +98,11 @@ impl View<'_> {
             model::Block::Staff(block) => self.staff_block(block, to)?,
             model::Block::Glossary(block) => self.glossary(block, terms, anchors),
             model::Block::TestedDimmers(block) => self.tested_dimmers_block(block, to, anchors)?,
+            model::Block::Calculator(block) => Block::Calculator {
+                title: block.title.clone(),
+                text: block.text.clone(),
+                calculator: Box::new(to.calculator.clone()?),
+            },
         })
     }
 
@@ -280,7 +285,8 @@ pub(crate) fn first_image(blocks: &[model::Block]) -> Option<&model::Image> {
         | model::Block::Table(_)
         | model::Block::Staff(_)
         | model::Block::Glossary(_)
-        | model::Block::TestedDimmers(_) => None,
+        | model::Block::TestedDimmers(_)
+        | model::Block::Calculator(_) => None,
     })
 }
 

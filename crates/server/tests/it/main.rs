@@ -4,6 +4,7 @@ mod addresses;
 mod block_lists;
 mod blocks;
 mod caching;
+mod calculator;
 mod categories;
 mod compare;
 mod downloads;

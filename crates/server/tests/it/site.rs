@@ -243,6 +243,7 @@ impl Setup {
                 forms: self.forms,
                 tag_manager: self.tag_manager,
                 video: self.video,
+                calculator: strip::Settings::default(),
                 releases: self.releases,
                 pictures: PictureSettings { folder: self.pictures, disk_bytes: self.picture_bytes },
                 engines: self.engines,

@@ -6,6 +6,7 @@ use content::model::Sku;
 
 use crate::light::{HEIGHT, INTENSITY};
 use crate::query::{PageQuery, with_parameter};
+use crate::view::View;
 
 /// How many variants stand side by side.
 pub(crate) const MAX_COLUMNS: usize = 4;
@@ -35,6 +36,13 @@ pub(crate) struct CompareState {
 /// What the page knows of the part behind the question mark.
 pub(in crate::pages) fn accepts(name: &str) -> bool {
     matches!(name, IDS | ADD | DIFFERENCES | REFERENCE) || crate::light::accepts(name)
+}
+
+/// The comparison of some codes.
+pub(crate) fn of_codes(view: &View<'_>, codes: &[&str]) -> String {
+    let names = codes.iter().map(|code| code.replace(',', "")).collect();
+    let state = CompareState { names, ..CompareState::read(&PageQuery::default()) };
+    state.href(&view.page(&super::path()))
 }
 
 impl CompareState {

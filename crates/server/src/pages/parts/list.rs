@@ -25,33 +25,33 @@ const MAX_FAMILIES: usize = 500;
 #[derive(Debug, Default)]
 pub(crate) struct PartList {
     /// Each once; none is discontinued.
-    pub(super) parts: Vec<Variant>,
+    pub(crate) parts: Vec<Variant>,
     /// In the back end's order; none is empty.
-    pub(super) groups: Vec<Group>,
+    pub(crate) groups: Vec<Group>,
     /// The families they belong to, as far as those are known.
-    pub(super) families: HashMap<ProductId, Family>,
+    pub(crate) families: HashMap<ProductId, Family>,
     /// Whether the families could not be had.
     pub(super) lacks_families: bool,
 }
 
 /// Parts of one type.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Group {
+pub(crate) struct Group {
     /// The type, for programs; empty for those that have none.
-    pub(super) kind: String,
+    pub(crate) kind: String,
     /// The type, for people; never empty.
     pub(super) label: String,
     /// The places of its parts in the list, sorted.
-    pub(super) parts: Vec<usize>,
+    pub(crate) parts: Vec<usize>,
 }
 
 /// The family of a part.
 #[derive(Debug)]
-pub(super) struct Family {
+pub(crate) struct Family {
     pub(super) title: String,
-    pub(super) slug: Slug,
+    pub(crate) slug: Slug,
     /// Stands in for parts without a picture of their own.
-    pub(super) image: Option<Image>,
+    pub(crate) image: Option<Image>,
 }
 
 /// The parts of a kind; there are none when the back end does not know such parts.

@@ -1,0 +1,122 @@
+//! `GET /api/calculator?lang=en&strip=…&length=…`: the calculator of a page with another question, while one types.
+//! `GET /api/calculator.csv?…`: its parts list as a file.
+//!
+//! Programs ask [`super::strip`], whose names and numbers stay as they are.
+
+use std::net::SocketAddr;
+
+use axum::extract::{ConnectInfo, State};
+use axum::response::{IntoResponse as _, Response};
+use content::{ContentKind, Locale, Tag};
+use http::header::CONTENT_DISPOSITION;
+use http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use ssr::cache::Rendered;
+use url::form_urlencoded;
+
+use super::refusal::{self, Refusal};
+use crate::app::App;
+use crate::calculator::{self, CalculatorPlace};
+use crate::error::PageError;
+use crate::limits::visitor_address;
+use crate::open_data::csv;
+use crate::query::PageQuery;
+use crate::respond;
+
+/// Browsers keep an answer for this long.
+const TWO_MINUTES: &str = "public, max-age=120";
+
+/// What is asked for.
+#[derive(Clone, Copy)]
+enum Kind {
+    Json,
+    Csv,
+}
+
+/// Handles the call for the calculator.
+pub(crate) async fn calculator(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let answer = answer(&app, peer, Kind::Json, uri.query().unwrap_or_default(), &headers).await;
+    answer.unwrap_or_else(Refusal::into_response)
+}
+
+/// Handles the call for the parts list.
+pub(crate) async fn parts(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let answer = answer(&app, peer, Kind::Csv, uri.query().unwrap_or_default(), &headers).await;
+    answer.unwrap_or_else(Refusal::into_response)
+}
+
+async fn answer(
+    app: &App,
+    peer: SocketAddr,
+    kind: Kind,
+    query: &str,
+    headers: &HeaderMap,
+) -> Result<Response, Refusal> {
+    let allowed = app.settings.limits.query_bytes;
+    if query.len() > allowed {
+        return Err(Refusal::TooLong { parameter: "the query", allowed });
+    }
+    let lang = form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == "lang");
+    let locale = refusal::language(lang.as_ref().map(|(_, value)| &**value))?;
+    let asked = PageQuery::read(Some(query), calculator::accepts);
+    let name = match kind {
+        Kind::Json => "calculator",
+        Kind::Csv => "calculator.csv",
+    };
+    let key = format!("{name} {} {}", locale.code(), asked.canonical());
+    if !app.searches.holds(&key) {
+        let address = visitor_address(peer.ip(), headers, &app.settings.trusted_proxies);
+        app.search_limit.check(address).map_err(Refusal::TooMany)?;
+    }
+    let producer = app.clone();
+    let produced = move || async move { produce(&producer, locale, kind, &asked).await };
+    let served = app
+        .searches
+        .get(key, produced)
+        .await
+        .map_err(|error| Refusal::Unavailable { what: "the catalogue", error })?;
+    if served.value.status() != StatusCode::OK {
+        return Err(Refusal::NothingToCalculate);
+    }
+    let mut response = respond::stored(&served, headers, TWO_MINUTES);
+    if matches!(kind, Kind::Csv) {
+        response.headers_mut().insert(CONTENT_DISPOSITION, file_name(locale));
+    }
+    Ok(response)
+}
+
+async fn produce(app: &App, locale: Locale, kind: Kind, query: &PageQuery) -> Result<Rendered, PageError> {
+    let tags = [Tag::Every(ContentKind::Product), Tag::Every(ContentKind::Term)];
+    let tags: Vec<String> = tags.into_iter().map(String::from).collect();
+    let found = match kind {
+        Kind::Json => {
+            // The page that asks knows where it is.
+            let place = CalculatorPlace { action: String::new(), follows_address: false };
+            let calculator = calculator::answered(app, locale, place, query).await?;
+            let body = calculator.map(|calculator| serde_json::to_vec(&calculator)).transpose()?;
+            body.map(|body| Rendered::new(StatusCode::OK, "application/json", body))
+        }
+        Kind::Csv => calculator::parts(app, locale, query).await?.map(|parts| {
+            let body = csv::parts(&parts, locale);
+            Rendered::new(StatusCode::OK, "text/csv; charset=utf-8", body)
+        }),
+    };
+    let nothing = || Rendered::new(StatusCode::NOT_FOUND, "text/plain", "");
+    Ok(Rendered { tags, ..found.unwrap_or_else(nothing) })
+}
+
+fn file_name(locale: Locale) -> HeaderValue {
+    HeaderValue::from_static(match locale {
+        Locale::En => "attachment; filename=\"led-strip-parts.csv\"",
+        Locale::Es => "attachment; filename=\"piezas-tira-led.csv\"",
+    })
+}
