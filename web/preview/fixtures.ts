@@ -3,6 +3,7 @@ import type { Block, Document, Image, Link, Locale, MenuItem, Page, PageData, Sh
 import type { SafeHtml } from '../src/lib/safe-html';
 import { articlePages } from './articles';
 import { bareBlocks, everyBlock, heroBlocks, longBlocks } from './blocks';
+import { calculatorBlock, calculatorStates } from './calculator';
 import { caseStudyPages } from './case-studies';
 import { categoryPages } from './categories';
 import { collectionPages } from './collections';
@@ -307,6 +308,10 @@ export function documents(): Map<string, Document> {
     const blockPages: [string, Block[]][] = [['blocks', everyBlock(locale)], ['blocks-bare', bareBlocks(locale)], ['blocks-long', longBlocks(locale)], ['hero-beside', heroBlocks(locale, 'beside')], ['hero-plain', heroBlocks(locale, 'plain')]];
     for (const [name, blocks] of blockPages) {
       add(pages, locale, `${home}${name}/`, { kind: 'content', title: l('Every block', 'Todos los bloques'), blocks }, l('Blocks', 'Bloques'), { en: `/${name}/`, es: `/es/${name}/` });
+    }
+    for (const [query, calculator] of calculatorStates(locale)) {
+      const path = '/led-strip-calculator/';
+      add(pages, locale, `${home}led-strip-calculator/${query}`, { kind: 'content', title: l('From a length to a parts list', 'De una longitud a la lista de materiales'), blocks: [calculatorBlock(locale, calculator)] }, l('LED strip calculator', 'Calculadora de tiras LED'), { en: path, es: `/es${path}` });
     }
     for (const [address, page] of [...partsPages(locale), ...downloadsPages(locale)]) {
       add(pages, locale, address, page, l('Parts and downloads', 'Componentes y descargas'), { en: '/drivers/', es: '/es/drivers/' });

@@ -1,5 +1,6 @@
 /** Product pages at their limits: thousands of variants with very long names, something withdrawn, a single variant, and none that match. */
 import type { Locale, Product, StatusKind, TableColumn, VariantRow } from '../src/lib/page-data.gen';
+import { calculator } from './calculator';
 import { bareProduct, picture, product } from './product';
 
 const ROWS = 100;
@@ -14,6 +15,7 @@ export function productStates(locale: Locale): [string, Product][] {
     ['nothing-found', nothingFound(locale)],
     ['legacy', legacyProduct(locale)],
     ['single', singleProduct(locale)],
+    ['cinta', { ...product(locale), title: 'Cinta', calculator: calculator(locale, { followsAddress: false }) }],
   ];
 }
 

@@ -69,6 +69,7 @@ export function product(locale: Locale): Product {
     light: light(href),
     drawings: [{ label: l('Dimension drawing', 'Plano de dimensiones'), image: { ...picture('lyra'), src: '/media/drawings/lyra.svg', width: null, height: null, color: null } }],
     succession: null,
+    calculator: null,
     bodyHtml: l('<h2>A hole that closes itself</h2>', '<h2>Un hueco que se cierra solo</h2>') as SafeHtml,
     accessories: [],
     related: [{ id: 2, variantCount: 96, title: 'Corvus', subtitle: '', href: l('/products/corvus/', '/es/products/corvus/'), image: null }],

@@ -15,6 +15,7 @@ const POLICY =
 
 const { module } = await runnerImport(here('./fixtures.ts'));
 const { module: products } = await runnerImport(here('./products.ts'));
+const { module: calculators } = await runnerImport(here('./calculator.ts'));
 const { module: forms } = await runnerImport(here('./form-answers.ts'));
 const pages = module.documents();
 const render = loadRender();
@@ -32,6 +33,11 @@ const server = createServer((request, response) => {
   if (path === '/api/search') {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(products.searchAnswer(searchParams.get('q') ?? '', searchParams.get('lang') ?? 'en')));
+    return;
+  }
+  if (path === '/api/calculator') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(calculators.answerTo(searchParams, searchParams.get('lang') ?? 'en')));
     return;
   }
   if (forms.answer(request, response, path)) {

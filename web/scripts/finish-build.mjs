@@ -31,7 +31,7 @@ console.log(`${'server/render.js'.padEnd(48)} ${kilobytes(statSync(new URL('../d
 
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
 const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
-const kinds = Object.keys(manifest).filter((key) => key.startsWith('src/routes/'));
+const kinds = Object.keys(manifest).filter((key) => key.startsWith('src/routes/') && !PART.test(key));
 console.log(`\nJavaScript by kind of page, brotli: at once (of ${kilobytes(FIRST_LOAD_JS_BUDGET_BYTES).trim()}), and with the parts that come once it stands`);
 for (const kind of kinds) {
   const first = chunksOf([...entries, kind]);

@@ -5,6 +5,8 @@ export const SAME_IN_ALL_LANGUAGES = [
   { keys: ['consent.region'], reason: 'Spanish uses the English word for cookies' },
   { keys: ['product.gtin'], reason: 'an international abbreviation' },
   { keys: ['spaces.spot'], reason: 'a number and a name' },
+  { keys: ['calculator/result.driverCount.one', 'calculator/result.driverCount.other', 'calculator/result.figures.drivers', 'calculator/result.parts.driver'], reason: 'Spanish lighting trade says driver' },
+  { keys: ['calculator/result.kitUnit.one', 'calculator/result.kitUnit.other'], reason: 'Spanish uses the word kit' },
   { keys: ['product-search.examples.0', 'product-search.examples.1'], reason: 'technical values without words' },
 ];
 

@@ -42,7 +42,7 @@ export async function takeOver(): Promise<() => void> {
         shell,
         build,
         startsOffline: data.page.kind === 'offline',
-        prepare: (page, address) => loadWholePage(page.page.kind, { address }),
+        prepare: (page, address) => loadWholePage(page.page, { address }),
       }),
     );
   };
@@ -51,7 +51,7 @@ export async function takeOver(): Promise<() => void> {
     whenCalm(() => {
       void backgroundWork.load({ quiet: true }).then(
         ({ startBackgroundWork }) => {
-          stops.push(startBackgroundWork({ build, prepare: (page) => loadWholePage(page.page.kind, { quiet: true }) }));
+          stops.push(startBackgroundWork({ build, prepare: (page) => loadWholePage(page.page, { quiet: true }) }));
         },
         () => undefined,
       );

@@ -42,8 +42,17 @@ test('what the server wrote stays until the script is there, however often that 
 
 test('a page that is navigated to waits for its parts, and is told when they cannot be had', async () => {
   const { Greeting } = partAfter(2);
-  await expect(loadParts()).resolves.toBe(false);
-  await expect(loadParts()).resolves.toBe(true);
+  await expect(loadParts({})).resolves.toBe(false);
+  await expect(loadParts({})).resolves.toBe(true);
   render(<Greeting name="Ada" />);
   expect(screen.getByText('Hello Ada')).toBeTruthy();
+});
+
+test('a part that names the field that it draws is fetched for pages that have one, and for no other', async () => {
+  const source = vi.fn(() => Promise.resolve({ Part: () => null }));
+  lazyPart(lazyModule(source), (part) => part.Part, 'calculator');
+  await loadParts({ kind: 'product', product: { calculator: null } });
+  expect(source).not.toHaveBeenCalled();
+  await loadParts({ kind: 'content', blocks: [{ kind: 'calculator', calculator: { action: '/' } }] });
+  expect(source).toHaveBeenCalledTimes(1);
 });

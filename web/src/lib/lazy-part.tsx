@@ -6,8 +6,8 @@ import type { LazyModule } from './lazy-module';
 /** Pauses between attempts to fetch a part that nobody is waiting for, in seconds. */
 const PAUSES_S = [1, 4, 15, 60, 60, 60];
 
-/** The modules of all parts that have been declared so far: those of the page kinds that are loaded. */
-const declared = new Set<LazyModule<unknown>>();
+/** The modules of all parts that have been declared so far, those of the page kinds that are loaded, with the field that they draw. */
+const declared = new Map<LazyModule<unknown>, string>();
 
 /**
  * A part of a page that the server draws and whose script comes once the page stands. Until then what the server wrote stays as it is,
@@ -15,9 +15,11 @@ const declared = new Set<LazyModule<unknown>>();
  *
  * This line is all that declares it: `const Details = lazyPart(lazyModule(() => import('./details.part')), (part) => part.Details)`.
  * The name of the file ends in `.part`, by which the server knows that its styles belong to the page.
+ *
+ * A large part that few pages have names the field of the page data that it draws: pages without one do not wait for it.
  */
-export function lazyPart<Module, Props extends object>(module: LazyModule<Module>, pick: (module: Module) => ComponentType<Props>): ComponentType<Props> {
-  declared.add(module);
+export function lazyPart<Module, Props extends object>(module: LazyModule<Module>, pick: (module: Module) => ComponentType<Props>, field = ''): ComponentType<Props> {
+  declared.set(module, field);
   const Waiting = lazy(() => {
     void fetchInBackground(module);
     return module.arrived.then((loaded) => ({ default: pick(loaded) }));
@@ -38,15 +40,16 @@ export function lazyPart<Module, Props extends object>(module: LazyModule<Module
 }
 
 /**
- * Fetches all parts that have been declared, for a page that is navigated to and comes complete. Answers whether they are there: if not,
+ * Fetches the parts that have been declared, for a page that is navigated to and comes complete. Answers whether they are there: if not,
  * the open document cannot show such a page, and another one must be loaded.
  */
-export async function loadParts(): Promise<boolean> {
+export async function loadParts(page: object): Promise<boolean> {
+  const json = JSON.stringify(page);
   const fetchAll = async () => {
     // Parts may have parts, which are known once they are there.
     for (let known = 0; known < declared.size; ) {
       known = declared.size;
-      await Promise.all([...declared].map((module) => module.load({ quiet: true })));
+      await Promise.all([...declared].filter(([, field]) => !field || json.includes(`"${field}":{`)).map(([module]) => module.load({ quiet: true })));
     }
   };
   try {

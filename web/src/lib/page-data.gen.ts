@@ -523,6 +523,14 @@ export type Block = {
   text: string,
   /** The products; never none. */
   groups: Array<DimmerGroup>,
+} | {
+  "kind": "calculator",
+  /** Heading. */
+  title: string,
+  /** What it does. */
+  text: string,
+  /** The calculator. */
+  calculator: Calculator,
 };
 
 export type Tone = "dark" | "light";
@@ -1000,6 +1008,423 @@ export type DimmerRemark = {
   text: string,
 };
 
+export type Calculator = {
+  /** The page that the form leads to without scripts, and that a shared link opens. */
+  action: string,
+  /** Whether that is the open page, so that its address follows what is chosen. */
+  followsAddress: boolean,
+  /** This question behind the question mark, the question mark included; empty for what stands there at first. */
+  query: string,
+  /** The strips to choose from, by model. */
+  strips: Array<StripModel>,
+  /** The chosen strip; `None` when the code in the address is none of a strip. */
+  strip: ChosenStrip | null,
+  /** What stands in the fields for lengths; never none. */
+  segments: Array<StripField>,
+  /** How many there may be. */
+  maxSegments: number,
+  /** What stands in the field for the cable. */
+  cable: StripField,
+  /** Where to cut. */
+  roundings: Array<StripChoice>,
+  /** How the light is dimmed. */
+  dimmings: Array<StripChoice>,
+  /** Where the strip is. */
+  locations: Array<StripChoice>,
+  /** Where the drivers are. */
+  places: Array<StripChoice>,
+  /** How a profile is mounted; the first is for none. Empty without profiles in the catalogue. */
+  profiles: Array<StripChoice>,
+  /** What covers the profile; the last is for nothing. Empty without a profile. */
+  diffusers: Array<StripChoice>,
+  /** The finishes of the profile; empty without one. */
+  finishes: Array<StripChoice>,
+  /** Which bars of the profile may be used; empty without one, or when it has one length only. */
+  bars: Array<StripChoice>,
+  /** Values in the address that mean nothing here, and that so were left aside. */
+  refused: Array<RefusedValue>,
+  /** What comes out. */
+  result: StripResult,
+};
+
+export type StripModel = {
+  /** The model with what it is: `STR010-24 · 24 V · 9.6 W/m`. */
+  label: string,
+  /** Its strips; never none. */
+  strips: Array<StripChoice>,
+};
+
+export type StripChoice = {
+  /** Its value in the address; empty for what needs none. */
+  value: string,
+  /** What people call it. */
+  label: string,
+  /** Whether it is chosen. */
+  isChosen: boolean,
+  /** Why nothing would come out if it were chosen and everything else stayed. */
+  problem: StripProblem | null,
+};
+
+export type StripProblem = { "code": "UNREADABLE" } | { "code": "UNKNOWN_STRIP",
+  /** What was asked for. */
+  strip: string,
+} | { "code": "LENGTH_REQUIRED" } | { "code": "TOO_SHORT",
+  /** What was asked for. */
+  length: string,
+  /** One cut. */
+  minimum: string,
+} | { "code": "TOO_LONG",
+  /** What was asked for. */
+  length: string,
+  /** The limit. */
+  max: string,
+} | { "code": "TOO_MANY_SEGMENTS",
+  /** What was asked for. */
+  segments: string,
+  /** The limit. */
+  max: string,
+} | { "code": "TOO_MANY_RUNS",
+  /** What would be needed. */
+  runs: string,
+  /** The limit. */
+  max: string,
+} | { "code": "STRIP_IP_TOO_LOW",
+  /** What it has. */
+  have: string,
+  /** What the place needs. */
+  need: string,
+} | { "code": "STRIP_DATA_WRONG",
+  /** Its longest run. */
+  maxRun: string,
+  /** One cut. */
+  cut: string,
+} | { "code": "NO_PROFILE" } | { "code": "NO_BARS",
+  /** The lengths that there are. */
+  lengths: string,
+  /** The finishes that there are. */
+  finishes: string,
+} | { "code": "PROFILE_TOO_HOT",
+  /** What the strip has. */
+  power: string,
+  /** What the profile takes. */
+  max: string,
+} | { "code": "PROFILE_TOO_NARROW",
+  /** The width of the strip. */
+  width: string,
+  /** The room in the profile. */
+  room: string,
+} | { "code": "NO_DRIVER",
+  /** The voltage of the strip. */
+  volts: string,
+  /** The dimming that was asked for. */
+  dimming: string,
+  /** The protection that is needed. */
+  ip: string,
+  /** What drivers of that voltage and protection can be dimmed by; empty when there are none. */
+  offered: string,
+} | { "code": "CABLE_LENGTH_INVALID" } | { "code": "CABLE_TOO_LONG",
+  /** What was asked for. */
+  cable: string,
+  /** The longest that works. */
+  max: string,
+  /** The current of the longest run. */
+  current: string,
+  /** The thickest cable. */
+  area: string,
+};
+
+export type ChosenStrip = {
+  /** Its code. */
+  code: string,
+  /** What it is. */
+  description: string,
+  /** Its page. */
+  href: string | null,
+  /** Its picture. */
+  image: Image | null,
+  /** The figures that the calculation uses. */
+  facts: Array<Fact>,
+};
+
+export type Fact = {
+  /** What is stated. */
+  label: string,
+  /** The value, with its unit. */
+  value: string,
+  /** Where the glossary explains what is stated. */
+  explained?: string,
+};
+
+export type StripField = {
+  /** As it was typed. */
+  typed: string,
+  /** How many of them, as it was typed; empty for what there is one of. */
+  quantity: string,
+  /** How it was read, when no unit was typed: `2 500 mm`. */
+  readAs: string | null,
+  /** Why it could not be read. */
+  mistake: StripMistake | null,
+};
+
+export type StripMistake = {
+  "kind": "tooManyCharacters" } | {
+  "kind": "negative" } | {
+  "kind": "unreadable",
+  /** What. */
+  found: string,
+} | {
+  "kind": "unknownUnit",
+  /** The word. */
+  unit: string,
+} | {
+  "kind": "ambiguous",
+  /** The number. */
+  number: string,
+} | {
+  "kind": "unitsOutOfOrder" } | {
+  "kind": "quantity",
+  /** What was typed. */
+  found: string,
+  /** The most there may be. */
+  max: number,
+};
+
+export type RefusedValue = {
+  /** What people call the filter. */
+  filter: string,
+  /** The value, as it was written. */
+  value: string,
+};
+
+export type StripResult = {
+  "kind": "plan",
+  /** The installation. */
+  plan: StripPlan,
+} | {
+  "kind": "problem",
+  /** Why. */
+  problem: StripProblem,
+  /** What could be changed. */
+  remedies: Array<StripRemedy>,
+};
+
+export type StripPlan = {
+  /** The figures of the whole, in the order in which they are shown. */
+  figures: Array<StripFigure>,
+  /** The segments, as they were asked for. */
+  segments: Array<StripSegment>,
+  /** How many more segments there are than can be drawn. */
+  hiddenSegments: number,
+  /** The drivers. */
+  drivers: Array<StripDriver>,
+  /** The drivers beside others that would do. */
+  compareHref: string | null,
+  /** What to order. */
+  parts: Array<StripPart>,
+  /** The parts list as a file. */
+  csvHref: string,
+  /** What to look at. */
+  warnings: Array<StripWarning>,
+  /** What else could be built. */
+  alternatives: Array<StripAlternative>,
+};
+
+export type StripFigure = {
+  /** Which one. */
+  kind: StripFigureKind,
+  /** The figure with its unit. */
+  text: string,
+  /** The formulas that lead to it, in order. */
+  why: Array<StripWhy>,
+};
+
+export type StripFigureKind = "length" | "power" | "light" | "runs" | "longestRun" | "runPower" | "runCurrent" | "drivers" | "load" | "cableArea" | "cableDrop" | "cableLength" | "reels" | "joints" | "offcut" | "supports" | "daliAddresses";
+
+export type StripWhy = {
+  /** Its name, such as `cuts-down`. */
+  formula: string,
+  /** The formula: names, numbers, `+ - * /`, brackets, and `floor`, `ceil`, `min` and `max`. */
+  expression: string,
+  /** The numbers by their names in the formula. */
+  values: Array<StripValue>,
+  /** What comes out. */
+  result: string,
+  /** The length in question, where there are several; empty otherwise. */
+  of: string,
+};
+
+export type StripValue = {
+  /** Its name there. */
+  name: string,
+  /** The number with its unit. */
+  text: string,
+};
+
+export type StripSegment = {
+  /** What was asked for. */
+  requested: string,
+  /** How many of them. */
+  quantity: number,
+  /** The cuts of the strip. */
+  cuts: number,
+  /** The length of the strip. */
+  length: string,
+  /** What remains; with a minus sign when the strip is longer. */
+  gap: string,
+  /** The nearest cut on the other side; `None` when there is none. */
+  otherCut: string | null,
+  /** The runs, in the order in which they are laid. */
+  runs: Array<StripRun>,
+  /** Where the figures come from. */
+  why: Array<StripWhy>,
+  /** How it is drawn. */
+  drawing: StripDrawing,
+};
+
+export type StripRun = {
+  /** How many. */
+  quantity: number,
+  /** The length of each. */
+  length: string,
+  /** The power of each. */
+  power: string,
+  /** The current of each. */
+  current: string,
+  /** The share of the voltage that its cable loses; empty without cables. */
+  drop: string,
+};
+
+export type StripDrawing = {
+  /** The longer of what was asked for and the strip. */
+  width: number,
+  /** What was asked for. */
+  requested: number,
+  /** The runs one after another: each is fed at its beginning. */
+  runs: Array<DrawnRun>,
+  /** The bars of the profile: the length of each piece. */
+  pieces: Array<number>,
+  /** Runs that are not drawn, because there are too many of them. */
+  hiddenRuns: number,
+};
+
+export type DrawnRun = {
+  /** Where it begins. */
+  from: number,
+  /** Where it ends. */
+  to: number,
+  /** Where pieces of strip are joined. */
+  joints: Array<number>,
+};
+
+export type StripDriver = {
+  /** Their code. */
+  code: string,
+  /** What they are. */
+  description: string,
+  /** Their page. */
+  href: string | null,
+  /** Their picture. */
+  image: Image | null,
+  /** How many of them. */
+  quantity: number,
+  /** What each is rated for. */
+  rated: string,
+  /** What each carries. */
+  power: string,
+  /** The share of its rating that each carries, for people. */
+  load: string,
+  /** The same in percent. */
+  loadPercent: number,
+  /** How many percent are allowed. */
+  limitPercent: number,
+  /** The runs of each: `2 × 6 000 mm`. */
+  runs: Array<string>,
+  /** Each has more runs than outputs. */
+  needsTerminalBlock: boolean,
+  /** Where its load comes from. */
+  why: Array<StripWhy>,
+};
+
+export type StripPart = {
+  /** What it is for. */
+  kind: StripPartKind,
+  /** Its code; `None` when the catalogue has none. */
+  code: string | null,
+  /** What it is; empty when the catalogue has none. */
+  description: string,
+  /** Its page. */
+  href: string | null,
+  /** Its picture. */
+  image: Image | null,
+  /** How many. */
+  quantity: number,
+};
+
+export type StripPartKind = "strip" | "driver" | "profile" | "diffuser" | "endCaps" | "joiner" | "clip" | "suspensionKit" | "feedConnector" | "jointConnector" | "sealingKit" | "cable" | "terminalBlock";
+
+export type StripWarning = { "code": "ESTIMATE" } | { "code": "STRIP_TOO_LONG_FOR_SPACE",
+  /** By so much. */
+  excess: string,
+} | { "code": "VOLTAGE_DROP",
+  /** What is lost. */
+  drop: string,
+  /** From where on it may be visible. */
+  limit: string,
+  /** The next size that stays below; `None` when there is none. */
+  betterArea: string | null,
+} | { "code": "MINIMUM_LOAD",
+  /** Its code. */
+  driver: string,
+  /** What it has. */
+  power: string,
+  /** What it needs. */
+  minimum: string,
+} | { "code": "FACTORY_JOINT",
+  /** How many joints. */
+  joints: number,
+} | { "code": "DALI_LINE_FULL",
+  /** What is needed. */
+  addresses: number,
+  /** What one line has. */
+  max: number,
+  /** The lines that are needed. */
+  lines: number,
+} | { "code": "PART_NOT_LISTED",
+  /** For what. */
+  part: StripPartKind,
+} | { "code": "SEVERAL_CHANNELS" };
+
+export type StripAlternative = {
+  /** What is different. */
+  kind: StripAlternativeKind,
+  /** What it becomes, for people. */
+  label: string,
+  /** The question after the change, behind the question mark. */
+  query: string,
+  /** What that changes; empty when it changes none of the figures. */
+  changes: Array<StripChange>,
+};
+
+export type StripAlternativeKind = "otherVoltage" | "otherDimming" | "fewerDrivers" | "otherCut";
+
+export type StripChange = {
+  /** Which one. */
+  kind: StripFigureKind,
+  /** By how much, with its sign and unit: `+2`, `−4.8 W`. */
+  text: string,
+};
+
+export type StripRemedy = {
+  /** What is changed. */
+  kind: StripRemedyKind,
+  /** What it becomes, for people; empty where there is nothing to name. */
+  label: string,
+  /** The question after the change, behind the question mark. */
+  query: string,
+};
+
+export type StripRemedyKind = "strip" | "dimming" | "remoteDriver" | "profile" | "noProfile" | "allBars" | "cable" | "length";
+
 export type ProductList = {
   /** Where the list lives, without its query. */
   action: string,
@@ -1084,13 +1509,6 @@ export type UnknownCode = {
   varies: string,
   /** The nearest codes: called by what tells them apart, or by the codes themselves. */
   near: Array<Suggestion>,
-};
-
-export type RefusedValue = {
-  /** What people call the filter. */
-  filter: string,
-  /** The value, as it was written. */
-  value: string,
 };
 
 export type CodeList = {
@@ -1362,6 +1780,8 @@ export type Product = {
   axes: Array<ChoiceAxis>,
   /** How its light is spread, when a variant is chosen and its file can be read. */
   light: Light | null,
+  /** Sizes the chosen strip; only strips have one. */
+  calculator: Calculator | null,
   /** Drawings with its dimensions. */
   drawings: Array<Drawing>,
   /** The technical table, of the chosen variant or of the whole family. */
@@ -1392,15 +1812,6 @@ export type Product = {
   usedIn: Array<PlaceTeaser>,
   /** The old item beside what replaces it, when one of them was asked for. */
   succession: Succession | null,
-};
-
-export type Fact = {
-  /** What is stated. */
-  label: string,
-  /** The value, with its unit. */
-  value: string,
-  /** Where the glossary explains what is stated. */
-  explained?: string,
 };
 
 export type ProductStatus = {

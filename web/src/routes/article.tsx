@@ -3,7 +3,7 @@ import { ArticleOpening } from '../features/articles/article-opening';
 import { LazyArticleEnd } from '../features/articles/lazy-article-end';
 import { LazyContents } from '../features/articles/lazy-contents';
 import { LazyShare } from '../features/articles/lazy-share';
-import { LazyBlocks } from '../features/blocks/lazy-blocks';
+import { LazyBlocks } from './lazy-blocks';
 import type { PageProps } from './page-kinds';
 
 /** An article with its table of contents, and what to read and see after it. */

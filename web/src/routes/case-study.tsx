@@ -1,6 +1,6 @@
-import { LazyBlocks } from '../features/blocks/lazy-blocks';
 import { CaseStudyOpening } from '../features/case-studies/case-study-opening';
 import { LazyCaseStudyDetails, LazyNextCaseStudy } from '../features/case-studies/lazy-case-study-details';
+import { LazyBlocks } from './lazy-blocks';
 import type { PageProps } from './page-kinds';
 
 /** A finished project: where, why, with what, and what came of it. */

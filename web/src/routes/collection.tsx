@@ -1,6 +1,6 @@
-import { LazyBlocks } from '../features/blocks/lazy-blocks';
 import { CollectionOpening } from '../features/collections/collection-opening';
 import { LazyCollectionDetails, LazyOtherCollections } from '../features/collections/lazy-collection-details';
+import { LazyBlocks } from './lazy-blocks';
 import type { PageProps } from './page-kinds';
 
 /** Products that belong together: their mood, families and finishes. */

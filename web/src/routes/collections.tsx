@@ -1,6 +1,6 @@
 import { PageOpening } from '../design-system/page-opening';
-import { LazyBlocks } from '../features/blocks/lazy-blocks';
 import { CollectionList } from '../features/collections/collection-list';
+import { LazyBlocks } from './lazy-blocks';
 import type { PageProps } from './page-kinds';
 
 /** All collections. */

@@ -1,4 +1,5 @@
-import { Blocks, openWithTitle } from '../features/blocks/blocks';
+import { openWithTitle } from '../features/blocks/blocks';
+import { PageBlocks } from './page-blocks';
 import type { PageProps } from './page-kinds';
 
 /** A page written by the editors: a title unless a hero opens it, then its blocks. */
@@ -10,7 +11,7 @@ export function ContentPage({ page }: PageProps<'content'>) {
           <h1 className="text-title-l text-measure">{page.title}</h1>
         </div>
       )}
-      <Blocks blocks={page.blocks} />
+      <PageBlocks blocks={page.blocks} />
     </>
   );
 }

@@ -9,7 +9,7 @@ const reload = vi.fn<() => Promise<void>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  connectNavigator({ navigate: () => Promise.resolve(), reload, scroll: () => undefined, arrive: () => undefined });
+  connectNavigator({ navigate: () => Promise.resolve(), reload, rename: () => undefined, scroll: () => undefined, arrive: () => undefined });
   render(<LocaleProvider locale="en"><OfflinePage page={{ kind: 'offline' }} path="/about/" siteName="Halverdine" /></LocaleProvider>);
 });
 

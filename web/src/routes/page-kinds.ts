@@ -44,10 +44,10 @@ export async function loadPageKind(kind: Page['kind']): Promise<void> {
   await PAGE_KINDS[kind].load({});
 }
 
-/** Makes a kind of page ready to be drawn complete, all its parts included. Answers whether it is. */
-export async function loadWholePage(kind: Page['kind'], options: ChunkOptions): Promise<boolean> {
-  await PAGE_KINDS[kind].load(options);
-  return loadParts();
+/** Makes a page ready to be drawn complete, all its parts included. Answers whether it is. */
+export async function loadWholePage(page: Page, options: ChunkOptions): Promise<boolean> {
+  await PAGE_KINDS[page.kind].load(options);
+  return loadParts(page);
 }
 
 /** The component that draws a kind of page; it must have been made ready before. */

@@ -1,7 +1,7 @@
 import { PageOpening } from '../design-system/page-opening';
-import { LazyBlocks } from '../features/blocks/lazy-blocks';
 import { LazyPartsList } from '../features/parts/lazy-parts-list';
 import { homePath } from '../lib/paths';
+import { LazyBlocks } from './lazy-blocks';
 import type { PageProps } from './page-kinds';
 
 /** All drivers, profiles or accessories by type. */

@@ -37,6 +37,8 @@ export type Navigator = {
   navigate: (to: string, options: NavigateOptions) => Promise<void>;
   /** Fetches the open page again, unless a page is on its way. Settles when that has ended. */
   reload: () => Promise<void>;
+  /** Writes another address for the open page, which shows already what stands there: nothing is fetched, scrolled or announced. */
+  rename: (to: string) => void;
   /** Scrolls a visit that has just been drawn to where it belongs. */
   scroll: (visit: Visit) => void;
   /** Makes a visit that has been drawn known outside of the page: head, focus, and `announcer` for those who listen. */

@@ -9,7 +9,7 @@ import { loadParts } from '../../lib/lazy-part';
 import type { Block } from '../../lib/page-data.gen';
 import { Blocks } from './blocks';
 
-beforeAll(loadParts);
+beforeAll(() => loadParts({}));
 afterEach(cleanup);
 
 function show(...blocks: Block[]) {

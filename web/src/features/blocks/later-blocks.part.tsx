@@ -1,3 +1,4 @@
+import { CalculatorSlot } from '../../design-system/calculator-slot';
 import type { Block } from '../../lib/page-data.gen';
 import { Accordion } from './accordion';
 import { Articles } from './articles';
@@ -74,6 +75,8 @@ function LaterBlockView({ block, position }: LaterBlockProps) {
       return <Glossary block={block} />;
     case 'testedDimmers':
       return <TestedDimmers block={block} />;
+    case 'calculator':
+      return <CalculatorSlot calculator={block.calculator} title={block.title} text={block.text} />;
     default:
       return null;
   }

@@ -10,7 +10,7 @@ import type { Block, Locale, VideoSource } from '../../lib/page-data.gen';
 import type { SafeHtml } from '../../lib/safe-html';
 import { Blocks } from './blocks';
 
-beforeAll(loadParts);
+beforeAll(() => loadParts({}));
 afterEach(cleanup);
 
 function show(blocks: Block[], locale: Locale = 'en') {

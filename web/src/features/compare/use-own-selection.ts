@@ -40,12 +40,14 @@ export function useOwnSelection(comparison: Comparison): OwnSelection {
       void navigate(compareHref(address.pathname, now), { replace: true });
       return;
     }
+    // Where the picks came with a document, because scripts were still on their way, only the address tells that they are the visitor's.
+    const shows = follows.current || (now.length > 0 && address.pathname + address.search === compareHref(address.pathname, now));
     // What could not be looked up just now is not gone.
-    if (follows.current && !comparison.notices.some(({ kind }) => kind === 'unavailable')) {
+    if (shows && !comparison.notices.some(({ kind }) => kind === 'unavailable')) {
       replacePicks(comparison.columns.map(pickOf));
     }
     follows.current = false;
-  }, [comparison, isBare, address.pathname]);
+  }, [comparison, isBare, address]);
 
   return {
     picks,

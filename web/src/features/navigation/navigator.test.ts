@@ -168,3 +168,46 @@ test('fetching the page again keeps the visit, and never ends a navigation', asy
   await going;
   expect(shown()).toBe('/about/');
 });
+
+describe('a page that renames its address', () => {
+  test('stays where and what it is, with the new address in the same step of the way back', () => {
+    const entries = window.history.length;
+    const before = visits.current();
+    const state: unknown = window.history.state;
+    navigator.rename('/?length=5000');
+    expect(hrefOf(window.location)).toBe('/?length=5000');
+    expect(window.history.length).toBe(entries);
+    expect(window.history.state).toEqual(state);
+    expect(visits.current()).toBe(before);
+    expect(waiting.size).toBe(0);
+  });
+
+  test('is fetched again under that address, and keeps its visit', async () => {
+    const { address } = visits.current();
+    navigator.rename('/?length=5000');
+    const done = navigator.reload();
+    answer('/?length=5000');
+    await done;
+    expect(visits.current().address).toBe(address);
+    expect(visits.current().data).not.toBe(first);
+  });
+
+  test('is where one returns to', async () => {
+    navigator.rename('/?length=5000');
+    const going = navigator.navigate('/about/', {});
+    answer('/about/');
+    await going;
+    window.history.back();
+    await expect.poll(() => waiting.has('/?length=5000')).toBe(true);
+    answer('/?length=5000');
+    await expect.poll(shown).toBe('/?length=5000');
+  });
+
+  test('survives a browser that refuses so many changes', () => {
+    vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    navigator.rename('/?length=5000');
+    expect(window.location.search).toBe('');
+  });
+});

@@ -25,9 +25,14 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
 
   let scrolledTo: Address | null = null;
 
+  /** What the open page was renamed to since it was shown. The visit stays the same: nobody has gone anywhere. */
+  let renamedTo: Address | null = null;
+  const shownAt = () => renamedTo ?? visits.current().address;
+
   const show = (entry: string, visit: Visit) => {
     scroll.remember(shownEntry);
     shownEntry = entry;
+    renamedTo = null;
     visits.set(visit);
   };
 
@@ -82,7 +87,7 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
       return;
     }
     const address = addressOf(url);
-    if (isSamePage(address, visits.current().address) && address.hash !== '') {
+    if (isSamePage(address, shownAt()) && address.hash !== '') {
       abandon();
       arrive(address, visits.current().data, options);
       return;
@@ -102,26 +107,35 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
     if (underway) {
       return;
     }
-    const before = visits.current();
-    const loaded = await begin(before.address, null);
+    const before = shownAt();
+    const loaded = await begin(before, null);
     if (!loaded) {
       return;
     }
     if ('document' in loaded) {
       leave(loaded.document, true);
-    } else if (isSamePage(loaded.address, before.address)) {
-      visits.set({ ...before, data: loaded.data });
+    } else if (isSamePage(loaded.address, before)) {
+      visits.set({ ...visits.current(), data: loaded.data });
     } else {
       arrive(loaded.address, loaded.data, { replace: true });
+    }
+  };
+
+  const rename = (to: string) => {
+    const address = addressOf(new URL(to, window.location.href));
+    try {
+      history.replaceState(history.state, '', hrefOf(address));
+      renamedTo = address;
+    } catch {
+      // Browsers refuse entries that come too quickly after each other; the next one will do.
     }
   };
 
   const onPopState = (event: PopStateEvent) => {
     const address = currentAddress();
     const entry = entryKey(event.state);
-    const shownAt = visits.current().address;
     const arrival: Arrival = entry ? 'history' : 'browser';
-    if (isSamePage(address, shownAt)) {
+    if (isSamePage(address, shownAt())) {
       abandon();
       show(entry ?? nameEntry(), { ...visits.current(), address, arrival, keepsScroll: false, refines: false });
       return;
@@ -158,6 +172,7 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
   return {
     navigate,
     reload,
+    rename,
     scroll: (visit) => {
       // The same page fetched again stays where it is.
       if (visit.address !== scrolledTo) {

@@ -9,7 +9,7 @@ import { loadParts } from '../../lib/lazy-part';
 import type { Locale, ProductList as List } from '../../lib/page-data.gen';
 import { ProductList } from './product-list';
 
-beforeAll(loadParts);
+beforeAll(() => loadParts({}));
 afterEach(cleanup);
 
 /** The list with a server that answers when `answer` lets it. */

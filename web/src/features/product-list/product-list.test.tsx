@@ -9,7 +9,7 @@ import { loadParts } from '../../lib/lazy-part';
 import type { Locale, ProductList as List } from '../../lib/page-data.gen';
 import { ProductList } from './product-list';
 
-beforeAll(loadParts);
+beforeAll(() => loadParts({}));
 afterEach(cleanup);
 
 function open(query: string, { locale = 'en', change = {} }: { locale?: Locale; change?: Partial<List> } = {}) {

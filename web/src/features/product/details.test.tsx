@@ -5,7 +5,7 @@ import { product } from '../../../preview/product';
 import { legacyProduct } from '../../../preview/product-states';
 import { LocaleProvider } from '../../i18n/messages';
 import type { Locale, Product } from '../../lib/page-data.gen';
-import { Details } from './details.part';
+import { Details } from './details';
 import { Documents } from './documents';
 import { Drivers } from './drivers';
 import { Places } from './places';
@@ -99,7 +99,7 @@ test('a place says what it is, and leads on only where there is a page', () => {
 
 describe('tested dimmers', () => {
   test('are a section of their own, below the drivers', () => {
-    show(<Details product={product('en')} light={null} />);
+    show(<Details product={product('en')} light={null} calculator={null} />);
     const region = screen.getByRole('region', { name: 'Tested dimmers' });
     expect(within(region).getByRole('row', { name: /^Quillmere QT 150/ })).toBeTruthy();
     const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -107,7 +107,7 @@ describe('tested dimmers', () => {
   });
 
   test('are not mentioned where nothing was tested', () => {
-    show(<Details product={{ ...product('en'), dimmers: null }} light={null} />);
+    show(<Details product={{ ...product('en'), dimmers: null }} light={null} calculator={null} />);
     expect(screen.queryByText('Tested dimmers')).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import type { SafeHtml } from '../../lib/safe-html';
 import { closeOverlays } from '../../state/overlays';
 import { SiteLayout } from './site-layout';
 
-beforeAll(loadParts);
+beforeAll(() => loadParts({}));
 afterEach(() => {
   cleanup();
   closeOverlays();

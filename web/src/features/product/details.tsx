@@ -14,8 +14,8 @@ import { Succession } from './succession';
 import { Teasers } from './teasers';
 import { VariantTable } from './variant-table';
 
-/** Everything below the opening, in the order in which a specifier asks: replacement, key figures, technical data, light, documents, variants, drivers and dimmers, and related products. */
-export function Details({ product, light }: { product: Product; light: ReactNode }) {
+/** Everything below the opening, in the order in which a specifier asks: replacement, key figures, technical data, light, what it takes to install it, documents, variants, drivers and dimmers, and related products. */
+export function Details({ product, light, calculator }: { product: Product; light: ReactNode; calculator: ReactNode }) {
   const texts = useDetailsTexts();
   return (
     <>
@@ -25,6 +25,7 @@ export function Details({ product, light }: { product: Product; light: ReactNode
       <Specification product={product} />
       <Drawings drawings={product.drawings} />
       {light}
+      {calculator}
       <Documents product={product} />
       <VariantTable product={product} />
       <Drivers drivers={product.drivers} />

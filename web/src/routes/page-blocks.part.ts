@@ -1,2 +1,2 @@
 /** The blocks as a part that comes later; editors' pages bring them at once. */
-export { Blocks } from './blocks';
+export { PageBlocks } from './page-blocks';

@@ -1,0 +1,46 @@
+import './alternatives.css';
+
+import type { StripAlternative } from '../../lib/page-data.gen';
+import { QuestionLink } from './question-link';
+import { useResultTexts } from './result-texts';
+
+/** What else could be built, and what that would change. */
+export function Alternatives({ alternatives, action, apply }: { alternatives: StripAlternative[]; action: string; apply: (query: string) => void }) {
+  const texts = useResultTexts();
+  return alternatives.length > 0 ? (
+    <div className="calculator-part no-print">
+      <h4 className="calculator-part-title">{texts.alternativesTitle}</h4>
+      <ul className="strip-alternatives">
+        {alternatives.map((alternative) => (
+          <Alternative key={alternative.query} alternative={alternative} action={action} apply={apply} />
+        ))}
+      </ul>
+    </div>
+  ) : null;
+}
+
+function Alternative({ alternative: { kind, label, query, changes }, action, apply }: { alternative: StripAlternative; action: string; apply: (query: string) => void }) {
+  const texts = useResultTexts();
+  return (
+    <li className="strip-alternative">
+      <p className="strip-alternative-kind">{texts.alternatives[kind]}</p>
+      <p className="strip-alternative-label">
+        <QuestionLink action={action} query={query} apply={apply} className="strip-alternative-link">
+          {label || texts.apply}
+        </QuestionLink>
+      </p>
+      {changes.length > 0 ? (
+        <dl className="strip-alternative-changes">
+          {changes.map((change) => (
+            <div key={change.kind}>
+              <dt>{texts.figures[change.kind]}</dt>
+              <dd>{change.text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="strip-alternative-same">{texts.noChanges}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCopy } from '../../lib/copy';
+import { useHydrated } from '../../lib/hydrated';
+import type { StripPlan } from '../../lib/page-data.gen';
+import { useResultTexts } from './result-texts';
+import { useQuantity } from './use-quantity';
+
+/** Takes the plan elsewhere: as text, as a link, on paper, as a file. */
+export function ResultActions({ plan, href, isElsewhere }: { plan: StripPlan; href: string; isElsewhere: boolean }) {
+  const texts = useResultTexts();
+  const hydrated = useHydrated();
+  const list = usePartsText(plan);
+  return (
+    <div className="calculator-actions no-print">
+      <CopyButton text={list} copy={texts.copyList} copied={texts.listCopied} />
+      {hydrated ? <CopyButton text={new URL(href, window.location.href).href} copy={texts.copyLink} copied={texts.linkCopied} /> : null}
+      {hydrated && !isElsewhere ? (
+        <button
+          type="button"
+          className="text-link"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          {texts.print}
+        </button>
+      ) : null}
+      <a href={plan.csvHref} download className="text-link">
+        {texts.csv}
+      </a>
+      {isElsewhere ? (
+        <a href={href} rel="nofollow" className="text-link">
+          {texts.open}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function CopyButton({ text, copy, copied }: { text: string; copy: string; copied: string }) {
+  const { notCopied } = useResultTexts();
+  const copying = useCopy(text);
+  return copying ? (
+    <button type="button" className="text-link" onClick={copying.copy}>
+      <span aria-live="polite">{{ copy, copied, notCopied }[copying.says]}</span>
+    </button>
+  ) : null;
+}
+
+/** The parts list as lines that spreadsheets and mails take alike: quantity, code, what it is. */
+function usePartsText({ parts }: StripPlan): string {
+  const texts = useResultTexts();
+  const quantityOf = useQuantity();
+  return parts.map((part) => [quantityOf(part), part.code ?? '—', part.description || texts.parts[part.kind]].join('\t')).join('\n');
+}

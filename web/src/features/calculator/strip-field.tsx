@@ -1,0 +1,62 @@
+import './strip-field.css';
+
+import { useId } from 'react';
+
+import { Picture } from '../../design-system/picture';
+import type { Calculator, ChosenStrip } from '../../lib/page-data.gen';
+import { Options, type Choosing } from './choice-field';
+import { useCalculatorTexts } from './texts';
+
+const NAME = 'strip';
+
+/** Which strip, and what the calculation takes from it. */
+export function StripField({ calculator: { strips, strip }, choosing }: { calculator: Calculator; choosing: Choosing }) {
+  const texts = useCalculatorTexts();
+  const id = useId();
+  const all = strips.flatMap((model) => model.strips);
+  const chosen = choosing.pending[NAME] ?? all.find(({ isChosen }) => isChosen)?.value ?? '';
+  return (
+    <div className="calculator-field">
+      <label htmlFor={id} className="calculator-label">
+        {texts.strip}
+      </label>
+      <select
+        id={id}
+        name={NAME}
+        value={chosen}
+        className="field calculator-select"
+        onChange={({ target }) => {
+          choosing.choose(NAME, target.value);
+        }}
+      >
+        {chosen ? null : <option value="">—</option>}
+        {strips.map((model) => (
+          <optgroup key={model.label} label={model.label}>
+            <Options choices={model.strips} among={all} />
+          </optgroup>
+        ))}
+      </select>
+      {strip ? <StripFacts strip={strip} /> : null}
+    </div>
+  );
+}
+
+function StripFacts({ strip: { code, description, href, image, facts } }: { strip: ChosenStrip }) {
+  return (
+    <div className="strip-facts">
+      <Picture image={image ? { ...image, alt: '' } : null} sizes="6rem" fit="cover" className="strip-facts-picture" />
+      <div className="strip-facts-words">
+        <p className="strip-facts-code">{href ? <a href={href} className="text-link">{code}</a> : code}</p>
+        <p className="strip-facts-description">{description}</p>
+        <dl className="strip-facts-list">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { fill } from '../../i18n/fill';
+import type { StripChoice, StripMistake, StripProblem, StripRemedy, StripWarning } from '../../lib/page-data.gen';
+import { useProblemTexts } from './problem-texts';
+import { useResultTexts } from './result-texts';
+
+/** Why nothing comes out, in a sentence or two. */
+export function useProblemText(): (problem: StripProblem) => string {
+  const { problems } = useProblemTexts();
+  return (problem) => fill(problem.code === 'NO_DRIVER' && !problem.offered ? problems.NO_DRIVER_AT_ALL : problems[problem.code], problem);
+}
+
+/** What a problem is called: something that cannot be built, or a question that is not complete yet. */
+export function useProblemTitle(): (problem: StripProblem) => string {
+  const texts = useResultTexts();
+  return ({ code }) => (INCOMPLETE.includes(code) ? texts.incomplete : texts.problem);
+}
+
+const INCOMPLETE: StripProblem['code'][] = ['UNREADABLE', 'UNKNOWN_STRIP', 'LENGTH_REQUIRED', 'CABLE_LENGTH_INVALID'];
+
+/**
+ * Why a choice leads to nothing, in a few words beside it; `null` when it does lead somewhere. What all choices of a group share is not the
+ * fault of any of them, and stands in the result.
+ */
+export function useReasons(): (choices: StripChoice[]) => (choice: StripChoice) => string | null {
+  const { short } = useProblemTexts();
+  return (choices) => {
+    const codes = new Set(choices.map(({ problem }) => problem?.code));
+    return ({ problem }) => (problem && codes.size > 1 ? fill(short[problem.code], problem) : null);
+  };
+}
+
+/** Why a field could not be read. */
+export function useMistakeText(): (mistake: StripMistake) => string {
+  const { mistakes } = useProblemTexts();
+  return (mistake) => fill(mistakes[mistake.kind], mistake);
+}
+
+/** What could be changed so that something comes out. */
+export function useRemedyText(): (remedy: StripRemedy) => string {
+  const { remedies } = useProblemTexts();
+  return ({ kind, label }) => fill(remedies[kind], { label });
+}
+
+/** What to look at, why, and what helps. */
+export function useWarningText(): (warning: StripWarning) => string {
+  const { warnings } = useProblemTexts();
+  const { parts } = useResultTexts();
+  return (warning) => {
+    switch (warning.code) {
+      case 'VOLTAGE_DROP':
+        return warning.betterArea === null ? fill(warnings.VOLTAGE_DROP, { drop: warning.drop, limit: warning.limit }) : fill(warnings.VOLTAGE_DROP_BETTER, { ...warning, betterArea: warning.betterArea });
+      case 'PART_NOT_LISTED':
+        return fill(warnings.PART_NOT_LISTED, { part: parts[warning.part] });
+      default:
+        return fill(warnings[warning.code], warning);
+    }
+  };
+}
