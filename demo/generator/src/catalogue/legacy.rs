@@ -25,8 +25,10 @@ const CODES: [[&str; 15]; 6] = [
         "LYR-08/30-W",
         "LYR009-30-60-WH-P",
         "2024-03-29",
-        "Fits the same ceiling hole. The housing is 15 mm shallower, and the old dimmer can stay.",
-        "Cabe en el mismo hueco del techo. La carcasa es 15 mm menos profunda y el regulador existente sirve.",
+        "Fits the same ceiling hole if it measures 70 mm. The housing is 15 mm shallower; look for the old dimmer in the \
+         list of tested ones.",
+        "Cabe en el mismo hueco del techo si mide 70 mm. La carcasa es 15 mm menos profunda; busque el regulador \
+         existente en la lista de probados.",
         "8",
         "680",
         "3000",

@@ -97,7 +97,7 @@ pub(super) const DECLARATIONS: &[Declaration] = &[
     Declaration {
         radio: Some(Radio {
             codes: ["Codes with the control C (Casambi)", "Referencias con el control C (Casambi)"],
-            standard: "EN 300 328",
+            standard: "EN 300 328, EN 301 489-1, EN 301 489-17",
         }),
         ..luminaire("meridian", &[("EN IEC 60598-2-1", ALL), ("EN IEC 60598-2-22", WITH_BATTERY)])
     },
@@ -108,7 +108,7 @@ pub(super) const DECLARATIONS: &[Declaration] = &[
                 "Codes ending in MS or ME (microwave sensor)",
                 "Referencias acabadas en MS o ME (detector por microondas)",
             ],
-            standard: "EN 300 440",
+            standard: "EN 300 440, EN 301 489-1, EN 301 489-3",
         }),
         ..luminaire("helm", &[("EN IEC 60598-2-1", ALL), ("EN IEC 60598-2-22", WITH_BATTERY_OR_BOTH)])
     },
@@ -129,7 +129,7 @@ pub(super) const DECLARATIONS: &[Declaration] = &[
         scope: Scope::Control,
         radio: Some(Radio {
             codes: ["SNS-MWS (microwave) and SNS-CSN (Casambi)", "SNS-MWS (microondas) y SNS-CSN (Casambi)"],
-            standard: "EN 300 440, EN 300 328",
+            standard: "EN 300 440, EN 300 328, EN 301 489-1, EN 301 489-3, EN 301 489-17",
         }),
         ..luminaire("percibe", &[("EN 60669-2-1", ALL)])
     },
@@ -171,12 +171,19 @@ impl Scope {
 
     /// What all equipment of the sort is assessed by, before and after its own standards.
     fn standards(self) -> (&'static [&'static str], &'static [&'static str]) {
-        const LUMINAIRE: &[&str] =
-            &["EN 62471", "EN IEC 55015", "EN IEC 61547", "EN IEC 61000-3-2", "EN 61000-3-3", "EN IEC 63000"];
+        const LUMINAIRE: &[&str] = &[
+            "EN 62471",
+            "EN 62493",
+            "EN IEC 55015",
+            "EN IEC 61547",
+            "EN IEC 61000-3-2",
+            "EN 61000-3-3",
+            "EN IEC 63000",
+        ];
         match self {
             Self::Luminaire | Self::EmergencyLuminaire => (&["EN IEC 60598-1"], LUMINAIRE),
             Self::Strip => (&[], &["EN 62471", "EN IEC 55015", "EN IEC 61547", "EN IEC 63000"]),
-            Self::ControlGear => (&[], &LUMINAIRE[1..]),
+            Self::ControlGear => (&[], &LUMINAIRE[2..]),
             Self::Control => (&[], &["EN IEC 63000"]),
         }
     }
@@ -189,16 +196,18 @@ impl Scope {
                 "El último se refiere a las fuentes luminosas que contiene.",
             ]),
             (Self::Strip, Market::EuropeanUnion) => Some([
-                "The strip works below 75 V DC, so the Low Voltage Directive does not apply to it. Regulation (EU) \
-                 2023/988 on general product safety does.",
+                "The strip works below 75 V DC, so the Low Voltage Directive does not apply to it. Where consumers can \
+                 buy it, Regulation (EU) 2023/988 on general product safety does.",
                 "La tira trabaja por debajo de 75 V en corriente continua, por lo que no se le aplica la Directiva \
-                 de baja tensión. Sí el Reglamento (UE) 2023/988, de seguridad general de los productos.",
+                 de baja tensión. Si llega a los consumidores, se le aplica el Reglamento (UE) 2023/988, relativo a la \
+                 seguridad general de los productos.",
             ]),
             (Self::Strip, Market::UnitedKingdom) => Some([
-                "The strip works below 75 V DC, so S.I. 2016/1101 does not apply to it. The General Product Safety \
-                 Regulations 2005 (S.I. 2005/1803) do.",
-                "La tira trabaja por debajo de 75 V en corriente continua, por lo que no se le aplica S.I. \
-                 2016/1101. Sí los General Product Safety Regulations 2005 (S.I. 2005/1803).",
+                "The strip works below 75 V DC, so S.I. 2016/1101 does not apply to it. Where consumers can buy it, \
+                 the General Product Safety Regulations 2005 (S.I. 2005/1803) do.",
+                "La tira trabaja por debajo de 75 V en corriente continua, por lo que no se le aplica el S.I. \
+                 2016/1101. Si llega a los consumidores, se le aplican las General Product Safety Regulations 2005 \
+                 (S.I. 2005/1803).",
             ]),
             (Self::EmergencyLuminaire | Self::ControlGear | Self::Control, _) => None,
         }
@@ -269,12 +278,12 @@ fn laws(paper: &mut Paper, declaration: &Declaration, market: Market, language: 
         [
             "The object of the declaration described above is in conformity with the relevant Union harmonisation \
              legislation:",
-            "El objeto de la declaración descrita anteriormente es conforme con la legislación de armonización \
+            "El objeto de la declaración descrito anteriormente es conforme con la legislación de armonización \
              pertinente de la Unión:",
         ],
         [
             "The object of the declaration described above is in conformity with the relevant statutory requirements:",
-            "El objeto de la declaración descrita anteriormente es conforme con los requisitos legales pertinentes \
+            "El objeto de la declaración descrito anteriormente es conforme con los requisitos legales pertinentes \
              del Reino Unido:",
         ],
     ])))?;
@@ -296,8 +305,8 @@ fn laws(paper: &mut Paper, declaration: &Declaration, market: Market, language: 
 
 fn standards(paper: &mut Paper, declaration: &Declaration, market: Market, language: Language) -> Result<()> {
     paper.heading(language.of(market.of([
-        ["5. Harmonised standards", "5. Normas armonizadas"],
-        ["5. Designated standards", "5. Normas designadas"],
+        ["5. Harmonised and other standards", "5. Normas armonizadas y otras"],
+        ["5. Designated and other standards", "5. Normas designadas y otras"],
     ])))?;
     let (before, after) = declaration.scope.standards();
     let prefix = market.of(["", "BS "]);

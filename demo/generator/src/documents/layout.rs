@@ -123,7 +123,7 @@ fn afterwards(safety: Safety) -> &'static [[&'static str; 2]] {
         "Retirar antes la batería y entregarla por separado. Anotar en la etiqueta la fecha de puesta en servicio.",
     ];
     const METAL: [&str; 2] = [
-        "Aluminium offcuts are scrap metal of value: collect them apart.",
+        "Aluminium offcuts are valuable scrap metal: collect them separately.",
         "Los recortes de aluminio tienen valor como chatarra: recogerlos aparte.",
     ];
     match safety {

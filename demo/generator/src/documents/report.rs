@@ -36,7 +36,7 @@ pub(super) const REVISION: &str = "01";
 
 const POWER: Column = Column { head: ["Power, W", "Potencia, W"], attribute: "power" };
 const FLUX: Column = Column { head: ["Flux, lm", "Flujo, lm"], attribute: "luminous_flux" };
-const CCT: Column = Column { head: ["CCT, K", "TCC, K"], attribute: "cct" };
+const CCT: Column = Column { head: ["CCT, K", "CCT, K"], attribute: "cct" };
 const IP: Column = Column { head: ["IP", "IP"], attribute: "ip" };
 
 /// One per family that is electrical equipment, in the order of the catalogue.

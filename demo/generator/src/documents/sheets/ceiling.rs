@@ -20,8 +20,8 @@ pub(super) const LYRA: Sheet = Sheet {
     safety: Safety::Mains,
     steps: &[
         [
-            "Mark the place clear of joists, pipes and cables, and push insulation aside.",
-            "Marcar el lugar lejos de vigas, tubos y cables, y apartar el aislamiento.",
+            "Mark the place clear of joists, pipes and cables. Keep insulation clear of the luminaire.",
+            "Marcar el lugar lejos de viguetas, tubos y cables. Mantener el aislante apartado de la luminaria.",
         ],
         [
             "Cut a hole of 70 mm with a clean edge. The steel housing restores the fire resistance, the gasket under the \
@@ -48,7 +48,7 @@ pub(super) const LYRA: Sheet = Sheet {
              a la junta.",
         ],
         [
-            "Switch on. Turn the dimmer through its whole range and set its lower limit where the light stays calm.",
+            "Switch on. Turn the dimmer through its whole range and set its lower limit where the light stays steady.",
             "Dar tensión. Recorrer todo el rango del regulador y fijar el mínimo donde la luz se mantenga estable.",
         ],
     ],
@@ -73,7 +73,7 @@ pub(super) const CORVUS: Sheet = Sheet {
     safety: Safety::Mains,
     steps: &[
         [
-            "Cut the hole to the diameter in the table. Boards under 9 mm need a plate above them to share the weight.",
+            "Cut the hole to the diameter in the table. Boards under 9 mm need a plate above them to spread the weight.",
             "Abrir el hueco con el diámetro de la tabla. Las placas de menos de 9 mm necesitan encima un refuerzo que \
              reparta el peso.",
         ],
@@ -84,18 +84,18 @@ pub(super) const CORVUS: Sheet = Sheet {
              luminaria.",
         ],
         [
-            "Plug the luminaire into the driver before switching on; plugging under load destroys the LEDs.",
-            "Enchufar la luminaria al driver antes de dar tensión; hacerlo con carga destruye los LED.",
+            "Plug the luminaire into the driver before switching on; plugging it in with the driver live destroys the LEDs.",
+            "Enchufar la luminaria al driver antes de dar tensión; hacerlo con el driver en tensión destruye los LED.",
         ],
         [
-            "Lift the springs, push the luminaire in and turn it until the marks in a row of several agree.",
+            "Lift the springs, push the luminaire in and turn it so that the marks of a whole row line up.",
             "Levantar los muelles, introducir la luminaria y girarla hasta alinear las marcas de toda la fila.",
         ],
         [
-            "E3 versions: connect the unswitched line to L1, put the test lamp where it can be seen, and connect the \
-             battery last. It needs 24 hours before the first test of three hours.",
-            "Versiones E3: conectar la fase permanente a L1, colocar el piloto de prueba a la vista y conectar la \
-             batería al final. Necesita 24 horas antes de la primera prueba de tres horas.",
+            "E3 versions: connect the unswitched line to L1, fit the indicator where it can be seen, and connect the \
+             battery last. It needs 24 hours of charging before the first three-hour test.",
+            "Versiones E3: conectar la fase permanente a L1, colocar el piloto a la vista y conectar la batería al \
+             final. Necesita 24 horas de carga antes de la primera prueba de tres horas.",
         ],
     ],
 };
@@ -125,8 +125,8 @@ pub(super) const ARDEN: Sheet = Sheet {
             "Girar la palanca del adaptador a 0 y elegir el circuito 1, 2 o 3 con la rueda lateral.",
         ],
         [
-            "Push the adapter into the track with the nib on the side of the earth rail, then turn the lever until it \
-             clicks.",
+            "Push the adapter into the track with the nib on the side of the earth conductor, then turn the lever until \
+             it clicks.",
             "Introducir el adaptador en el carril con el resalte hacia el lado de tierra y girar la palanca hasta oír \
              el clic.",
         ],
@@ -135,8 +135,8 @@ pub(super) const ARDEN: Sheet = Sheet {
             "Dar tensión y orientar. El cabezal gira 355° y hace tope; no forzarlo. Se inclina 90°.",
         ],
         [
-            "Tighten the small screw at the joint, so that cleaning does not undo your work.",
-            "Apretar el tornillo pequeño de la rótula para que la limpieza no deshaga el trabajo.",
+            "Tighten the small screw at the joint, so that cleaning does not change the aim.",
+            "Apretar el tornillo pequeño de la rótula para que la limpieza no cambie la orientación.",
         ],
     ],
 };
@@ -157,14 +157,14 @@ pub(super) const MERIDIAN: Sheet = Sheet {
     safety: Safety::Mains,
     steps: &[
         [
-            "Fix the two cable holders 160 mm from the ends. Each must carry the whole luminaire.",
-            "Fijar los dos soportes de cable a 160 mm de los extremos. Cada uno debe soportar toda la luminaria.",
+            "Fix the two suspension points 160 mm from the ends. Each must carry the whole luminaire.",
+            "Fijar los dos puntos de suspensión a 160 mm de los extremos. Cada uno debe soportar toda la luminaria.",
         ],
         [
-            "Hang the luminaire by both cables and level it at the grippers. Leave 300 mm or more to the ceiling for \
-             the light that goes up.",
+            "Hang the luminaire by both wires and level it at the grippers. Leave 300 mm or more to the ceiling for the \
+             uplight.",
             "Colgar la luminaria de ambos cables y nivelarla con los tensores. Dejar al menos 300 mm hasta el techo \
-             para la luz que sube.",
+             para la luz indirecta.",
         ],
         [
             "On the ceiling, close the upper slot with the cover supplied, screw the clips on and press the luminaire in \
@@ -179,6 +179,12 @@ pub(super) const MERIDIAN: Sheet = Sheet {
              search for them in the app.",
             "Conectar fase, neutro y tierra y, en DALI-2, los dos hilos del bus. Las versiones Casambi no lo necesitan: \
              buscarlas en la aplicación.",
+        ],
+        [
+            "E3 versions: connect the unswitched line to L1 and the battery last. It needs 24 hours of charging before \
+             the first three-hour test.",
+            "Versiones E3: conectar la fase permanente a L1 y la batería al final. Necesita 24 horas de carga antes de \
+             la primera prueba de tres horas.",
         ],
         [
             "Take the film off the optic last, with clean gloves.",
@@ -207,23 +213,24 @@ pub(super) const PLANAR: Sheet = Sheet {
             "Retirar una placa más de las necesarias para tener sitio donde trabajar.",
         ],
         [
-            "Connect the driver and lay it on the grid beside the panel, never on its back: the panel cools through it.",
-            "Conectar el driver y apoyarlo en la perfilería junto al panel, nunca sobre su dorso: el panel se enfría \
-             por ahí.",
+            "Connect the driver and lay it beside the panel, never on the back of the panel, which carries off its heat. E3 \
+             versions also take the unswitched line at L1.",
+            "Conectar el driver y colocarlo junto al panel, nunca sobre su dorso, por donde el panel disipa el calor. \
+             Las versiones E3 llevan además la fase permanente en L1.",
         ],
         [
             "Tilt the panel through the opening and lower it onto the rails. Fix both safety cables to the slab.",
             "Introducir el panel inclinado y bajarlo sobre los perfiles. Fijar los dos cables de seguridad al forjado.",
         ],
         [
-            "Plug panel and driver together, then switch on. E3 versions: connect the battery last and let it charge \
-             for 24 hours.",
+            "Plug the panel into the driver, then switch on. E3 versions: connect the battery last and let it charge for 24 \
+             hours before the first three-hour test.",
             "Enchufar el panel al driver y dar tensión. Versiones E3: conectar la batería al final y dejarla cargar 24 \
-             horas.",
+             horas antes de la primera prueba de tres horas.",
         ],
         [
-            "Touch the microprism with gloves only; a fingerprint shines.",
-            "Tocar el microprisma solo con guantes; una huella se ve encendida.",
+            "Touch the microprism with gloves only; fingerprints show when it is lit.",
+            "Tocar el microprisma solo con guantes; con la luz encendida se notan las huellas.",
         ],
     ],
 };
@@ -243,19 +250,19 @@ pub(super) const DUNA: Sheet = Sheet {
     safety: Safety::Mains,
     steps: &[
         [
-            "Fix the ceiling plate with screws that carry five times the weight in the table.",
-            "Fijar la placa de techo con tornillos que soporten cinco veces el peso de la tabla.",
+            "Fix the ceiling plate with screws and plugs that carry five times the weight in the table.",
+            "Fijar la placa de techo con tornillos y tacos que soporten cinco veces el peso de la tabla.",
         ],
         [
-            "Hang the pendant and set the height: 600 to 700 mm from rim to table. Pull the cable up, never cut it \
-             before the height is final.",
+            "Hang the pendant and set the height: 600 to 700 mm from rim to table. Pull the cable up, and do not \
+             cut it before the height is final.",
             "Colgar la luminaria y ajustar la altura: de 600 a 700 mm entre el borde y la mesa. Recoger el cable y no \
              cortarlo hasta que la altura sea definitiva.",
         ],
         [
             "Secure the cable in the strain relief, then connect line, neutral and earth. For DALI-2 connect the bus as \
              well.",
-            "Sujetar el cable en el prensaestopas y conectar fase, neutro y tierra. En DALI-2, conectar también el bus.",
+            "Sujetar el cable en el sujetacables y conectar fase, neutro y tierra. En DALI-2, conectar también el bus.",
         ],
         [
             "Slide the canopy up and fix it with its small screw.",

@@ -27,26 +27,26 @@ pub(super) const TORR: Sheet = Sheet {
             "Asymmetric versions: keep the glass level and let the optic throw the light forward. Tilting them up \
              dazzles the neighbours.",
             "Versiones asimétricas: mantener el vidrio horizontal y dejar que la óptica lance la luz hacia delante. \
-             Inclinarlas deslumbra a los vecinos.",
+             Si se levantan, deslumbran a los vecinos.",
         ],
         [
-            "Connect the 1 m cable in a box of IP65 or better: brown line, blue neutral, green and yellow earth. Do not \
-             open the floodlight.",
+            "Connect the 1 m cable in a box of IP65 or better: brown line, blue neutral, green-yellow earth. The \
+             floodlight stays closed.",
             "Conectar el cable de 1 m en una caja IP65 o superior: marrón fase, azul neutro, verde y amarillo tierra. \
-             No abrir el proyector.",
+             El proyector no se abre.",
         ],
         [
             "Let the cable hang in a loop below its entry, so that rain drips off.",
-            "Dejar que el cable cuelgue en bucle por debajo de su entrada para que la lluvia gotee.",
+            "Dejar que el cable cuelgue en bucle por debajo de su entrada para que el agua de lluvia escurra.",
         ],
         [
             "PR versions: mount at 2.4 to 4 m and turn the sensor away from trees and roads.",
             "Versiones PR: montar de 2,4 a 4 m de altura y orientar el detector lejos de árboles y calles.",
         ],
         [
-            "Tighten the two side bolts at the chosen angle. Keep 0.5 m between the glass and anything that burns.",
-            "Apretar los dos tornillos laterales en el ángulo elegido. Dejar 0,5 m entre el vidrio y cualquier material \
-             inflamable.",
+            "Tighten the two side bolts at the chosen angle. Keep at least 0.5 m between the glass and anything that can burn.",
+            "Apretar los dos tornillos laterales en el ángulo elegido. Dejar al menos 0,5 m entre el vidrio y cualquier material \
+             combustible.",
         ],
     ],
 };
@@ -71,10 +71,10 @@ pub(super) const SENDA: Sheet = Sheet {
         ],
         [
             "Set the three anchor bolts with the base plate as template and let the concrete harden for a week.",
-            "Colocar los tres pernos de anclaje con la base como plantilla y dejar fraguar el hormigón una semana.",
+            "Colocar los tres pernos de anclaje con la base como plantilla y dejar endurecer el hormigón una semana.",
         ],
         [
-            "Connect in the box that comes with it: line, neutral, earth, and the bus for DALI-2. Leave 300 mm of spare \
+            "Connect in the box supplied: line, neutral, earth, and the bus for DALI-2. Leave 300 mm of spare \
              cable.",
             "Conectar en la caja suministrada: fase, neutro, tierra y, en DALI-2, el bus. Dejar 300 mm de cable de \
              reserva.",
@@ -84,8 +84,8 @@ pub(super) const SENDA: Sheet = Sheet {
             "Versiones de 180°: girar la marca de la cabeza hacia el camino antes de apretar las tuercas.",
         ],
         [
-            "Level the post with the nuts, tighten to 12 Nm and keep the drain hole at the foot free of soil.",
-            "Nivelar la columna con las tuercas, apretar a 12 Nm y mantener libre de tierra el orificio de drenaje del \
+            "Level the post with the nuts, tighten to 12 N·m and keep the drain hole at the foot free of soil.",
+            "Nivelar la columna con las tuercas, apretar a 12 N·m y mantener libre de tierra el orificio de drenaje del \
              pie.",
         ],
     ],

@@ -35,7 +35,7 @@ pub(super) const CINTA: Sheet = Sheet {
              junto a los LED, no sobre ellos.",
         ],
         [
-            "Keep to the smallest bend, and bend flat only: never sideways.",
+            "Respect the minimum bend radius, and bend the strip across its flat side only, never sideways.",
             "Respetar el radio mínimo y doblar solo en plano, nunca de canto.",
         ],
         [
@@ -45,8 +45,8 @@ pub(super) const CINTA: Sheet = Sheet {
              extremos con un kit de sellado.",
         ],
         [
-            "Switch on for an hour before the diffuser goes on, and compare the far end with the near one.",
-            "Encender una hora antes de poner el difusor y comparar el final con el principio.",
+            "Leave it on for an hour before the diffuser goes on, and compare the far end with the near one.",
+            "Tenerla encendida una hora antes de poner el difusor y comparar el final con el principio.",
         ],
     ],
 };
@@ -67,7 +67,7 @@ pub(super) const PERFILA: Sheet = Sheet {
     safety: Safety::Sawing,
     steps: &[
         [
-            "Saw profile and diffuser apart, the diffuser 1 mm shorter for every metre: plastic grows when it is warm.",
+            "Saw profile and diffuser separately, the diffuser 1 mm shorter for every metre: plastic expands with heat.",
             "Cortar por separado perfil y difusor, el difusor 1 mm más corto por metro: el plástico se dilata con el \
              calor.",
         ],
@@ -121,21 +121,22 @@ pub(super) const NODO: Sheet = Sheet {
             "Elegir un lugar accesible, con 50 mm de aire alrededor y sin apilar drivers.",
         ],
         [
-            "Load no more than 80 % of the rated power. Phase versions need at least a tenth of it to dim well.",
+            "Load no more than 80 % of the rated power. Phase versions need at least a tenth of it to dim steadily.",
             "Cargar como máximo el 80 % de la potencia nominal. Las versiones de corte de fase necesitan al menos una \
              décima parte para regular bien.",
         ],
         [
-            "Connect the strip first, plus to plus, then the mains. Keep the 24 V cable apart from mains cables.",
-            "Conectar primero la tira, positivo con positivo, y después la red. Llevar el cable de baja tensión \
-             separado del de red.",
+            "Connect the strip first, plus to plus, then the mains; IP67 versions are class I and need the earth. Keep the \
+             cable to the strip apart from mains cables.",
+            "Conectar primero la tira, positivo con positivo, y después la red; las versiones IP67 son de clase I y \
+             necesitan la tierra. Llevar el cable de la tira separado de los de red.",
         ],
         [
             "DALI-2: one address per driver, 64 on a line. IP67: join cables in boxes of the same rating.",
             "DALI-2: una dirección por driver, 64 por línea. IP67: empalmar en cajas del mismo grado de protección.",
         ],
         [
-            "Mind the inrush: the datasheet says how many a breaker of 16 A type B can carry.",
+            "Mind the inrush current: the datasheet says how many drivers a 16 A type B breaker can carry.",
             "Atención a la corriente de arranque: la ficha técnica indica cuántos admite un magnetotérmico B de 16 A.",
         ],
     ],
@@ -157,7 +158,7 @@ pub(super) const ACCESSORIES: Sheet = Sheet {
     safety: Safety::Mains,
     steps: &[
         [
-            "Decide where the earth rail runs and keep it on the same side through every corner and tee.",
+            "Decide on which side the earth conductor runs and keep it there through every corner and tee.",
             "Decidir por qué lado va la tierra y mantenerla en el mismo lado en esquinas y uniones en T.",
         ],
         [
@@ -165,9 +166,11 @@ pub(super) const ACCESSORIES: Sheet = Sheet {
             "Atornillar el carril cada 600 mm o colgarlo de un punto cada metro. Soporta 5 kg por metro.",
         ],
         [
-            "Push the live feed in until its lever closes, and connect earth, neutral and up to three switched lines \
-             of 16 A.",
-            "Introducir la alimentación hasta que cierre la palanca y conectar tierra, neutro y hasta tres fases de 16 A.",
+            "Push the live feed in until its lever closes, and connect earth, neutral and up to three switched lines. The \
+             circuits share one neutral: 16 A each only on three phases; on a single phase, 16 A for all three together.",
+            "Introducir la alimentación hasta que cierre la palanca y conectar tierra, neutro y hasta tres líneas \
+             conmutadas. El neutro es común: 16 A por circuito solo con tres fases; con una sola fase, 16 A entre los \
+             tres.",
         ],
         [
             "Join lengths with the straight joint. Before a cut end goes into a joint, deburr it and pull the copper \
@@ -176,9 +179,9 @@ pub(super) const ACCESSORIES: Sheet = Sheet {
              3 mm.",
         ],
         [
-            "Close open ends, measure the earth from the furthest spot to the feed, and only then switch on.",
-            "Cerrar los extremos, medir la tierra desde el foco más lejano hasta la alimentación y solo entonces dar \
-             tensión.",
+            "Close open ends, test the continuity of the earth from the furthest spot to the feed, and only then switch on.",
+            "Cerrar los extremos, comprobar la continuidad de la tierra desde el foco más lejano hasta la alimentación \
+             y solo entonces dar tensión.",
         ],
     ],
 };

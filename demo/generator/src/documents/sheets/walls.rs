@@ -29,12 +29,12 @@ pub(super) const HELM: Sheet = Sheet {
              usar.",
         ],
         [
-            "Set the switch to 3000, 4000 or 6500 K now. After closing, nobody will want to open it again.",
-            "Ajustar ahora el conmutador a 3000, 4000 o 6500 K. Una vez cerrado, nadie querrá volver a abrirlo.",
+            "Set the switch to 3000, 4000 or 6500 K before closing; it cannot be reached from outside.",
+            "Ajustar el conmutador a 3000, 4000 o 6500 K antes de cerrar; desde fuera no se puede.",
         ],
         [
-            "Connect line and neutral. E3 and ME versions take the unswitched line at L1; connect the battery last.",
-            "Conectar fase y neutro. Las versiones E3 y ME llevan la fase permanente en L1; conectar la batería al \
+            "Connect line and neutral. E3 and ME versions also take the unswitched line at L1; connect the battery last.",
+            "Conectar fase y neutro. Las versiones E3 y ME llevan además la fase permanente en L1; conectar la batería al \
              final.",
         ],
         [
@@ -66,7 +66,7 @@ pub(super) const VIGIL: Sheet = Sheet {
     steps: &[
         [
             "Place signs where the plan shows them, 2 to 2.5 m above the floor and no more than 24 m from the furthest \
-             eye.",
+             viewer.",
             "Colocar las señales donde indica el plano, a una altura de 2 a 2,5 m y a no más de 24 m del observador más \
              lejano.",
         ],
@@ -84,7 +84,7 @@ pub(super) const VIGIL: Sheet = Sheet {
             "Versiones DALI: conectar el bus y anotar la dirección en el plano antes de cerrar.",
         ],
         [
-            "Choose the arrow, slide the panel in and connect the battery. The lamp shows green when it charges.",
+            "Choose the arrow, slide the panel in and connect the battery. The indicator is green while it charges.",
             "Elegir la flecha, introducir la placa y conectar la batería. El piloto verde indica que está cargando.",
         ],
         [
@@ -110,8 +110,10 @@ pub(super) const BRISA: Sheet = Sheet {
     safety: Safety::Mains,
     steps: &[
         [
-            "Choose the place: a rough wall, out of reach of hoses. Up-and-down versions belong under a roof.",
-            "Elegir el lugar: una pared con textura, lejos de mangueras. Las versiones de doble haz van bajo cubierta.",
+            "Choose the place: out of reach of hoses, on a wall with some texture if possible. Up-and-down versions belong \
+             under a roof.",
+            "Elegir el lugar: lejos de mangueras y, si se puede, en una pared con textura. Las versiones de doble haz \
+             van bajo cubierta.",
         ],
         [
             "Screw the base on with the arrow pointing up and press its gasket against the wall. On rough walls seal \
@@ -120,7 +122,7 @@ pub(super) const BRISA: Sheet = Sheet {
              sellar por arriba y por los lados, nunca por abajo: el agua debe poder salir.",
         ],
         [
-            "Connect line, neutral and earth. The dimmer must be made for LED and for phase cut.",
+            "Connect line, neutral and earth. The dimmer must be a phase dimmer rated for LEDs.",
             "Conectar fase, neutro y tierra. El regulador debe ser de corte de fase y apto para LED.",
         ],
         [
@@ -152,7 +154,7 @@ pub(super) const PERCIBE: Sheet = Sheet {
              frente, lejos de radiadores y salidas de aire.",
         ],
         [
-            "Keep microwave detectors off thin walls with traffic behind them: they see through plasterboard.",
+            "Keep microwave detectors away from thin walls with people passing behind: they see through plasterboard.",
             "No instalar detectores de microondas junto a tabiques ligeros con paso detrás: ven a través del yeso \
              laminado.",
         ],
@@ -167,12 +169,12 @@ pub(super) const PERCIBE: Sheet = Sheet {
              conmutada.",
         ],
         [
-            "Set time and light level, leave the room and come back. Offices want ten minutes or more, stairs one.",
+            "Set time and light level, leave the room and come back. Offices need ten minutes or more, stairs one.",
             "Ajustar tiempo y nivel de luz, salir de la sala y volver a entrar. Una oficina pide diez minutos o más; \
              una escalera, uno.",
         ],
         [
-            "SNS-CSN: fit the node behind the luminaire and add it in the app. SNS-PSH: any push button line up to \
+            "SNS-CSN: fit the node behind the luminaire and add it in the app. SNS-PSH: push-button line of up to \
              25 m.",
             "SNS-CSN: montar el nodo detrás de la luminaria y añadirlo en la aplicación. SNS-PSH: línea de pulsador de \
              hasta 25 m.",
