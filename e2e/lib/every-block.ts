@@ -49,6 +49,7 @@ export const BLOCKS: Block[] = [
   ] },
   { layout: 'table', title: 'A table', caption: 'Runs at 24 V', head: ['Strip', 'W/m', 'Longest run'], rows: [['STR005', '4.8', '15 m'], ['STR010', '9.6', '10 m']] },
   { layout: 'tested_dimmers', title: 'Tested dimmers', text: 'With two of each luminaire.' },
+  { layout: 'calculator', title: 'Plan your strip', text: 'Start with the strip and the length.' },
   { layout: 'downloads', title: 'Downloads', items: [{ file: 'documents/sheet.pdf', label: 'Datasheet', language: 'en' }] },
   { layout: 'video', title: 'A film', text: 'How a reflector is spun.', image: SCENE, duration: '2:40', file: FILM, captions: [{ language: 'en', file: 'films/workshop-en.vtt' }], transcript: 'A disc of aluminium turns.' },
   { layout: 'map', title: 'Where we are', text: 'Ten minutes from the station.', places: [{ title: 'Leeds', address: ['1 Dock Street', 'Leeds LS10 1NB'], lat: 53.79, lon: -1.54, telephone: '01632 960 100' }] },
@@ -91,6 +92,10 @@ export const EVERY_BLOCK_CONTENT: ContentChange = {
     'dimmer-remarks.csv': 'code,text_en,text_es\nN,Needs a neutral.,Necesita neutro.\n',
     'products/series-1/dimmers.csv': 'dimmer,codes,minimum,maximum,lowest_level,remarks\nqt-150,,1,16,3,\ntap-200,SER001-*,2,12,5.5,N\n',
     'products/series-2/dimmers.csv': 'dimmer,codes,minimum,maximum,lowest_level,remarks\nqt-150,,1,16,3,\n',
+    'products/ribbon/product.toml': partOf('RIB', 'strip', 'not_in_scope', ['cct']),
+    'products/ribbon/variants.csv': 'sku,status,name_en,name_es,cct,voltage,power_per_metre,flux_per_metre,cut_increment,max_run,reel_length,width,ip\nRIB-96-30,active,"Ribbon, 3000 K","Cinta, 3000 K",3000,24,9.6,1000,50,10,5,8,20\nRIB-96-40,active,"Ribbon, 4000 K","Cinta, 4000 K",4000,24,9.6,1050,50,10,5,8,20\n',
+    'products/supply/product.toml': partOf('SUP', 'driver', 'not_in_scope', ['power']),
+    'products/supply/variants.csv': 'sku,status,name_en,name_es,power,dimming,output_voltage,outputs,ip\nSUP-060,active,"Driver, 60 W","Driver, 60 W",60,none,24,1,20\nSUP-100,active,"Driver, 100 W","Driver, 100 W",100,none,24,1,20\n',
   },
 };
 
@@ -106,6 +111,8 @@ function language(code: Language['code']): LanguageChange {
     files: {
       'forms/contact.toml': FORM,
       ...Object.fromEntries([SCENE, STAIR, PATH, OFFICE, SHOP, SCENE].map(({ file }, index) => [`products/series-${index + 1}.md`, product(index + 1, file)])),
+      'products/ribbon.md': front({ title: 'Ribbon' }, 'created = 2026-01-08T00:00:00Z\nmodified = 2026-01-08T00:00:00Z\n'),
+      'products/supply.md': front({ title: 'Supply' }, 'created = 2026-01-09T00:00:00Z\nmodified = 2026-01-09T00:00:00Z\n'),
       'article-categories/guides.md': '+++\ntitle = "Guides"\n+++\n',
       'articles/first.md': story('First article', { category: 'guides', author: 'ada' }, '2026-02-01'),
       'articles/second.md': story('Second article', { category: 'guides' }, '2026-03-01'),
@@ -125,6 +132,10 @@ function story(title: string, fields: Record<string, string | number>, day: stri
   const image = '{ file = "scenes/strip.webp", alt = "A stair with a strip of light" }';
   const head = front({ title, excerpt: `${title} in one sentence.`, ...fields }, `image = ${image}\ncreated = ${day}T09:00:00Z\n`);
   return `${head}\n## One\n\nText.\n\n## Two\n\nText.\n\n## Three\n\nText.\n`;
+}
+
+function partOf(family: string, kind: string, role: string, axes: string[]): string {
+  return `family = "${family}"\nkind = "${kind}"\nenergy_role = "${role}"\ncategories = ["series"]\naxes = ${JSON.stringify(axes)}\nlisted = true\n`;
 }
 
 function product(number: number, picture: string): string {

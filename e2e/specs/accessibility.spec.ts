@@ -10,6 +10,7 @@ import type { Page } from '@playwright/test';
 import { expect, testOf, testWith } from '../fixtures/content.ts';
 import { test } from '../fixtures/test.ts';
 import { BARE } from '../lib/bare-content.ts';
+import { CALCULATOR } from '../lib/calculator.ts';
 import { CODES, compareBar, keepPicks } from '../lib/compare.ts';
 import { EDITED } from '../lib/edited-content.ts';
 import { demoForm } from '../lib/forms.ts';
@@ -75,6 +76,9 @@ const PAGES: Address[] = [
   { name: 'the accessories', path: ({ home }) => `${home}accessories/` },
   { name: 'the downloads', path: ({ home }) => `${home}downloads/` },
   { name: 'a search for downloads', path: ({ home }) => `${home}downloads/?search=lyra` },
+  { name: 'the calculator', path: ({ code }) => CALCULATOR[code].path },
+  { name: 'the calculator with a plan', path: ({ code }) => `${CALCULATOR[code].path}?strip=STR014-24-40-20&length=18000&cable=8&profile=surface&length2=900&quantity2=3` },
+  { name: 'the calculator with a problem', path: ({ code }) => `${CALCULATOR[code].path}?strip=STR010-24-40-20&length=five&quantity=0&location=wet&dimming=nonsense` },
   { name: 'the people', path: ({ stories }) => stories.people },
   { name: 'the testimonials', path: ({ stories }) => stories.testimonials },
   { name: 'the last page of a long list', site: 'edited', path: ({ products }) => `${products}?sort=power&page=3` },
