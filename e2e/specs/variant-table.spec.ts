@@ -71,6 +71,23 @@ for (const language of LANGUAGES) {
       await find.fill('zzzz');
       await expect(region.getByText(language.none)).toBeVisible();
     });
+
+    test('letters typed before its script is there apply once it comes', async ({ page }) => {
+      let bring: () => void = () => undefined;
+      const script = new Promise<void>((resolve) => (bring = resolve));
+      await page.route(/product-details\.part.*\.js$/, async (route) => {
+        await script;
+        await route.continue();
+      });
+      await openHydrated(page, language.corvus);
+      const region = page.getByRole('region', { name: language.region });
+      const find = region.getByRole('searchbox', { name: language.find });
+      await find.pressSequentially('CRV010-40-60');
+      bring();
+      await expect(region.getByRole('link', { name: /^CRV0(?!10)/ })).toHaveCount(0);
+      await expect(find).toBeFocused();
+      await expect(find).toHaveValue('CRV010-40-60');
+    });
   });
 }
 

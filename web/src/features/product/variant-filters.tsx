@@ -1,6 +1,6 @@
 import './variant-filters.css';
 
-import { useCallback, useEffect, useRef, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
 
 import type { TableFilter, VariantTable } from '../../lib/page-data.gen';
 import { navigate } from '../../state/navigation';
@@ -69,7 +69,8 @@ function Filter({ filter: { name, label, options } }: { filter: TableFilter }) {
 
 /**
  * Every change of the form navigates, letters after a pause. The fields follow the table that comes, as after Back or a press on
- * "clear", but not while something newer has been chosen or typed: then the table is the answer to an older question.
+ * "clear", but not while something newer has been chosen or typed: then the table is the answer to an older question. What was chosen or
+ * typed before this script came applies as soon as it is there.
  */
 function useVariantForm(form: RefObject<HTMLFormElement | null>, table: VariantTable, action: string) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -110,6 +111,14 @@ function useVariantForm(form: RefObject<HTMLFormElement | null>, table: VariantT
       forget();
     };
   }, [forget]);
+  const applyEarly = useEffectEvent(() => {
+    if (form.current && isAheadOf(form.current, table)) {
+      apply();
+    }
+  });
+  useEffect(() => {
+    applyEarly();
+  }, []);
   useEffect(() => {
     if (form.current && pause.current === undefined && underway.current === null) {
       followTable(form.current, table);
@@ -119,14 +128,25 @@ function useVariantForm(form: RefObject<HTMLFormElement | null>, table: VariantT
   return { change, apply, forget };
 }
 
+/** Whether the field that somebody is using asks for something else than the table shows. */
+function isAheadOf(form: HTMLFormElement, table: VariantTable): boolean {
+  const field = document.activeElement;
+  const isUsed = (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && form.contains(field);
+  return isUsed && field.value.trim() !== (valuesOf(table).get(field.name) ?? '');
+}
+
 /** The field that somebody is using keeps what it has, down to a blank at the end. */
 function followTable(form: HTMLFormElement, table: VariantTable) {
-  const values = new Map([['find', table.find], ...table.filters.map(({ name, options }) => [name, chosenIn(options)] as const)]);
+  const values = valuesOf(table);
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field')) {
     if (field !== document.activeElement) {
       field.value = values.get(field.name) ?? '';
     }
   }
+}
+
+function valuesOf(table: VariantTable): Map<string, string> {
+  return new Map([['find', table.find], ...table.filters.map(({ name, options }) => [name, chosenIn(options)] as const)]);
 }
 
 function chosenIn(options: TableFilter['options']): string {
