@@ -2,13 +2,20 @@
 
 use std::process::Command;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 
 use crate::build::{self, Profile};
+use crate::console;
 use crate::npm;
 use crate::process;
 use crate::tools::{chromium, engines};
 use crate::workspace::Workspace;
+
+/// Where `e2e/lib/unsteady-tests.ts` writes the tests that passed only on their second try.
+const UNSTEADY_TESTS: &str = "unsteady-tests.txt";
+
+/// How often such a test must pass by itself.
+const RUNS_AGAIN: u32 = 8;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -40,11 +47,31 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
 }
 
 /// Runs the browser tests against the release binary that exists.
+///
+/// A test that passes only on its second try is run again by itself, several times over: a machine that was busy for a
+/// moment is forgiven, a race is not.
 pub(crate) fn playwright(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     let chromium = chromium::require()?;
     npm::install(&workspace.e2e())?;
-    let mut command = node(workspace, "node_modules/@playwright/test/cli.js")?;
-    process::run(command.arg("test").args(arguments).env("CHROMIUM", chromium))
+    let tests = || -> Result<Command> {
+        let mut command = node(workspace, "node_modules/@playwright/test/cli.js")?;
+        command.arg("test").env("CHROMIUM", chromium.clone());
+        Ok(command)
+    };
+    process::run(tests()?.args(arguments))?;
+    let written = workspace.e2e().join(UNSTEADY_TESTS);
+    let unsteady =
+        std::fs::read_to_string(&written).with_context(|| format!("could not read {}", written.display()))?;
+    if unsteady.is_empty() {
+        return Ok(());
+    }
+    console::warning(format!(
+        "passed only on the second try, and must now pass {RUNS_AGAIN} times:\n{unsteady}"
+    ));
+    // A folder of its own leaves the traces of the first run where they are.
+    let again =
+        [format!("--repeat-each={RUNS_AGAIN}"), "--retries=0".into(), "--output=test-results-again".into()];
+    process::run(tests()?.args(again).args(unsteady.lines()))
 }
 
 /// Runs the journey in Firefox and WebKit against the release binary that exists.
