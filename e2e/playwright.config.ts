@@ -31,7 +31,7 @@ export default defineConfig({
   // The retry records a trace. Passing on it is not enough: `cargo xtask e2e` runs such a test again by itself.
   retries: 1,
   timeout: 60_000,
-  globalTimeout: 30 * 60_000,
+  globalTimeout: 45 * 60_000,
   // Long enough for a busy machine: what only comes once a page is calm may take its time.
   expect: { timeout: 20_000 },
   reporter: [...(process.env.CI ? ([['line'], ['html', { open: 'never' }]] as const) : ([['list']] as const)), ['./lib/unsteady-tests.ts']],
