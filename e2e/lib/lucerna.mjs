@@ -29,6 +29,9 @@ import { promisify } from 'node:util';
  */
 
 const READY = /listens at (https?:\/\/\S+)/;
+/** What it says when somebody else listens on its port. */
+const TAKEN = /Address already in use/;
+const MAX_ATTEMPTS = 3;
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 15_000;
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
@@ -42,23 +45,11 @@ const BINARY = process.env.LUCERNA_BIN ?? join(REPOSITORY, 'target/release/lucer
  * @returns {Promise<Lucerna>}
  */
 export async function startLucerna(args, options = {}) {
-  const port = options.port ?? (await freePort());
   const data = options.data ?? (await temporaryFolder());
   if (options.copyOf) {
     await cp(options.copyOf, data, { recursive: true });
   }
-  const child = spawn(BINARY, [...args, '--listen', `127.0.0.1:${port}`, '--data', data], {
-    cwd: data,
-    env: environment(port, options.env ?? {}),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  const collect = (/** @type {Buffer} */ chunk) => (printed += chunk.toString());
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  /** @type {Promise<void>} */
-  const ended = new Promise((resolve) => child.once('close', () => resolve()));
-  await untilReady(child, () => printed, `lucerna ${args.join(' ')}`);
+  const { child, port, log, ended } = await launch(args, data, options);
 
   const end = async (/** @type {NodeJS.Signals} */ signal) => {
     child.kill(signal);
@@ -71,7 +62,7 @@ export async function startLucerna(args, options = {}) {
     port,
     pid: child.pid ?? 0,
     data,
-    log: () => printed,
+    log,
     kill: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGTERM');
@@ -80,6 +71,39 @@ export async function startLucerna(args, options = {}) {
       }
     },
   };
+}
+
+/**
+ * Starts the program. Between choosing a free port and listening on it, another test may have taken it; then it is another port.
+ *
+ * @param {string[]} args
+ * @param {string} data
+ * @param {StartOptions} options
+ */
+async function launch(args, data, options) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = options.port ?? (await freePort());
+    const child = spawn(BINARY, [...args, '--listen', `127.0.0.1:${port}`, '--data', data], {
+      cwd: data,
+      env: environment(port, options.env ?? {}),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    const log = () => printed;
+    const collect = (/** @type {Buffer} */ chunk) => (printed += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    /** @type {Promise<void>} */
+    const ended = new Promise((resolve) => child.once('close', () => resolve()));
+    try {
+      await untilReady(child, log, `lucerna ${args.join(' ')}`);
+      return { child, port, log, ended };
+    } catch (error) {
+      if (options.port || attempt === MAX_ATTEMPTS || !TAKEN.test(printed)) {
+        throw error;
+      }
+    }
+  }
 }
 
 /**
