@@ -1,12 +1,41 @@
 /** Without a network: seen pages still open, others say so, and everything is fresh again as soon as there is one. */
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test as plain } from '../fixtures/test.ts';
 import { forBehaviour, LANGUAGES, type Language } from '../lib/languages.ts';
+import { lineTo, type Line } from '../lib/line.ts';
 import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
 
+type Network = {
+  /** The line to the site. */
+  line: Line;
+  /** Takes the network away, from the page and from the site. */
+  leave: () => Promise<void>;
+  /** Brings it back. */
+  comeBack: () => Promise<void>;
+};
+
+const test = plain.extend<Network>({
+  line: async ({ site }, use) => {
+    const line = await lineTo(site.url);
+    await use(line);
+    await line.cut();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+  leave: async ({ line, context }, use) =>
+    use(async () => {
+      await line.cut();
+      await context.setOffline(true);
+    }),
+  comeBack: async ({ line, context }, use) =>
+    use(async () => {
+      await line.mend();
+      await context.setOffline(false);
+    }),
+});
+
 test.use({ serviceWorkers: 'allow' });
-test.beforeEach(({ consoleGuard }) => consoleGuard.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
+test.beforeEach(({ consoleGuard }) => consoleGuard.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE/));
 
 /** The first request after the network is back may still fail; the page asks again a little later. */
 const BACK_ONLINE = { timeout: 15_000 };
@@ -36,17 +65,17 @@ async function headingOf(page: Page, path: string) {
 
 for (const language of forBehaviour(LANGUAGES)) {
   test.describe(`offline in ${language.name}`, () => {
-    test('a quiet notice comes, and goes by itself', async ({ page, context, a11y }) => {
+    test('a quiet notice comes, and goes by itself', async ({ page, a11y, leave, comeBack }) => {
       await openAndKeep(page, language.home);
       await expect(notice(page, language)).toHaveCount(0);
-      await context.setOffline(true);
+      await leave();
       await expect(notice(page, language)).toBeVisible();
       await a11y.check();
-      await context.setOffline(false);
+      await comeBack();
       await expect(notice(page, language)).toHaveCount(0);
     });
 
-    test('pages seen as documents or by following links still open', async ({ page, context }) => {
+    test('pages seen as documents or by following links still open', async ({ page, leave }) => {
       await openAndKeep(page, language.home);
       const title = await page.title();
       await aboutLink(page, language).click();
@@ -54,7 +83,7 @@ for (const language of forBehaviour(LANGUAGES)) {
       await expect(page).not.toHaveTitle(title);
       const about = await page.getByRole('heading', { level: 1 }).innerText();
       await expect.poll(() => isKept(page, `/_data${language.about}`)).toBe(true);
-      await context.setOffline(true);
+      await leave();
 
       // Seen by following a link, now as a document: the offline page asks for the data and makes way.
       await page.reload();
@@ -76,38 +105,38 @@ for (const language of forBehaviour(LANGUAGES)) {
       await expectSameDocument(page);
     });
 
-    test('a link to an unseen page says so, and the page comes as soon as there is a network', async ({ page, context, a11y }) => {
+    test('a link to an unseen page says so, and the page comes as soon as there is a network', async ({ page, a11y, leave, comeBack }) => {
       await openAndKeep(page, language.home);
       const about = await headingOf(page, language.about);
-      await context.setOffline(true);
+      await leave();
       await aboutLink(page, language).click();
       await expect(heading(page, language.offline)).toBeFocused();
       await expect(page).toHaveURL(language.about);
       await a11y.check();
       await page.getByRole('link', { name: language.retry, exact: true }).click();
       await expect(heading(page, language.offline)).toBeVisible();
-      await context.setOffline(false);
+      await comeBack();
       await expect(heading(page, about)).toBeFocused(BACK_ONLINE);
     });
   });
 }
 
 for (const language of LANGUAGES) {
-  test(`an unseen document says so in ${language.name}, and comes as soon as there is a network`, async ({ page, context, a11y }) => {
+  test(`an unseen document says so in ${language.name}, and comes as soon as there is a network`, async ({ page, a11y, leave, comeBack }) => {
     await openAndKeep(page, language.home);
     const about = await headingOf(page, language.about);
-    await context.setOffline(true);
+    await leave();
     await page.goto(`${language.about}?again`);
     await expect(heading(page, language.offline)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language.code);
     await a11y.check();
-    await context.setOffline(false);
+    await comeBack();
     await expect(heading(page, about)).toBeVisible(BACK_ONLINE);
     await expect(page).toHaveURL(`${language.about}?again`);
   });
 }
 
-test('a page is never stale while there is a network', async ({ page, context, consoleGuard }) => {
+test('a page is never stale while there is a network', async ({ page, consoleGuard, leave }) => {
   consoleGuard.expect(/\b404\b/);
   const [language] = LANGUAGES;
   await openAndKeep(page, language.home);
@@ -129,7 +158,7 @@ test('a page is never stale while there is a network', async ({ page, context, c
   await expect.poll(() => page.evaluate(async () => (await (await caches.match('/'))?.text())?.includes('an old copy'))).toBe(false);
   const status = await page.evaluate(async () => (await fetch('/no-such-page/')).status);
   expect(status, 'what the server answers is what is shown').toBe(404);
-  await context.setOffline(true);
+  await leave();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
