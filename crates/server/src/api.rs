@@ -1,6 +1,7 @@
 //! Calls that are not pages.
 
 pub(crate) mod calculator;
+mod call;
 pub(crate) mod purge;
 mod refusal;
 pub(crate) mod search;

@@ -3,21 +3,18 @@
 //!
 //! Programs ask [`super::strip`], whose names and numbers stay as they are.
 
-use std::net::SocketAddr;
-
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use content::{ContentKind, Locale, Tag};
 use http::header::CONTENT_DISPOSITION;
-use http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use http::{HeaderValue, StatusCode};
 use ssr::cache::Rendered;
-use url::form_urlencoded;
 
-use super::refusal::{self, Refusal};
+use super::call::{Call, Wanted};
+use super::refusal::Refusal;
 use crate::app::App;
 use crate::calculator::{self, CalculatorPlace};
 use crate::error::PageError;
-use crate::limits::visitor_address;
 use crate::open_data::csv;
 use crate::query::PageQuery;
 use crate::respond;
@@ -33,61 +30,30 @@ enum Kind {
 }
 
 /// Handles the call for the calculator.
-pub(crate) async fn calculator(
-    State(app): State<App>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    let answer = answer(&app, peer, Kind::Json, uri.query().unwrap_or_default(), &headers).await;
-    answer.unwrap_or_else(Refusal::into_response)
+pub(crate) async fn calculator(State(app): State<App>, call: Call) -> Response {
+    answer(&app, &call, Kind::Json).await.unwrap_or_else(Refusal::into_response)
 }
 
 /// Handles the call for the parts list.
-pub(crate) async fn parts(
-    State(app): State<App>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    let answer = answer(&app, peer, Kind::Csv, uri.query().unwrap_or_default(), &headers).await;
-    answer.unwrap_or_else(Refusal::into_response)
+pub(crate) async fn parts(State(app): State<App>, call: Call) -> Response {
+    answer(&app, &call, Kind::Csv).await.unwrap_or_else(Refusal::into_response)
 }
 
-async fn answer(
-    app: &App,
-    peer: SocketAddr,
-    kind: Kind,
-    query: &str,
-    headers: &HeaderMap,
-) -> Result<Response, Refusal> {
-    let allowed = app.settings.limits.query_bytes;
-    if query.len() > allowed {
-        return Err(Refusal::TooLong { parameter: "the query", allowed });
-    }
-    let lang = form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == "lang");
-    let locale = refusal::language(lang.as_ref().map(|(_, value)| &**value))?;
-    let asked = PageQuery::read(Some(query), calculator::accepts);
+async fn answer(app: &App, call: &Call, kind: Kind) -> Result<Response, Refusal> {
+    let asked = PageQuery::read(Some(call.query(app)?), calculator::accepts);
+    let locale = call.language()?;
     let name = match kind {
         Kind::Json => "calculator",
         Kind::Csv => "calculator.csv",
     };
     let key = format!("{name} {} {}", locale.code(), asked.canonical());
-    if !app.searches.holds(&key) {
-        let address = visitor_address(peer.ip(), headers, &app.settings.trusted_proxies);
-        app.search_limit.check(address).map_err(Refusal::TooMany)?;
-    }
     let producer = app.clone();
     let produced = move || async move { produce(&producer, locale, kind, &asked).await };
-    let served = app
-        .searches
-        .get(key, produced)
-        .await
-        .map_err(|error| Refusal::Unavailable { what: "the catalogue", error })?;
+    let served = call.served(app, Wanted { key, from: "the catalogue", is_free: false }, produced).await?;
     if served.value.status() != StatusCode::OK {
         return Err(Refusal::NothingToCalculate);
     }
-    let mut response = respond::stored(&served, headers, TWO_MINUTES);
+    let mut response = respond::stored(&served, &call.headers, TWO_MINUTES);
     if matches!(kind, Kind::Csv) {
         response.headers_mut().insert(CONTENT_DISPOSITION, file_name(locale));
     }

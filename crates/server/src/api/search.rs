@@ -4,22 +4,20 @@
 
 mod suggestions;
 
-use std::net::SocketAddr;
-
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use content::{ContentKind, Locale, Tag};
-use http::{HeaderMap, StatusCode, Uri};
+use http::StatusCode;
 use search::Filter;
 use search::SearchError;
 use search::model::{Query, ReadAs, Sort, Suggestions};
 use ssr::cache::Rendered;
 use url::form_urlencoded;
 
-use super::refusal::{self, Refusal};
+use super::call::{Call, Wanted};
+use super::refusal::Refusal;
 use crate::app::App;
 use crate::error::PageError;
-use crate::limits::visitor_address;
 use crate::page_data::{PageHit, SearchAnswer};
 use crate::page_search;
 use crate::pages::products::address::ListState;
@@ -37,51 +35,31 @@ const MAX_TEXT_LEN: usize = 4096;
 const TWO_MINUTES: &str = "public, max-age=120";
 
 /// Handles the call.
-pub(crate) async fn search(
-    State(app): State<App>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    match answer(&app, peer, uri.query().unwrap_or_default(), &headers).await {
-        Ok(response) => response,
-        Err(refusal) => refusal.into_response(),
-    }
+pub(crate) async fn search(State(app): State<App>, call: Call) -> Response {
+    answer(&app, &call).await.unwrap_or_else(Refusal::into_response)
 }
 
-async fn answer(app: &App, peer: SocketAddr, query: &str, headers: &HeaderMap) -> Result<Response, Refusal> {
-    let (locale, text) = read(query, app.settings.limits.query_bytes)?;
+async fn answer(app: &App, call: &Call) -> Result<Response, Refusal> {
+    let too_long = Refusal::TooLong { parameter: "q", allowed: MAX_TEXT_LEN };
+    let text = text(call.query(app).map_err(|_| too_long)?)?;
+    let locale = call.language()?;
     let key = format!("search {} {text}", locale.code());
-    if !text.is_empty() && !app.searches.holds(&key) {
-        let address = visitor_address(peer.ip(), headers, &app.settings.trusted_proxies);
-        app.search_limit.check(address).map_err(Refusal::TooMany)?;
-    }
+    let wanted = Wanted { key, from: "the search", is_free: text.is_empty() };
     let producer = app.clone();
     let produced = move || async move { produce(&producer, locale, &text).await };
-    let served = app
-        .searches
-        .get(key, produced)
-        .await
-        .map_err(|error| Refusal::Unavailable { what: "the search", error })?;
+    let served = call.served(app, wanted, produced).await?;
     let is_whole = !served.value.headers().contains_key(PARTIAL_HEADER);
-    Ok(respond::stored(&served, headers, if is_whole { TWO_MINUTES } else { "no-store" }))
+    Ok(respond::stored(&served, &call.headers, if is_whole { TWO_MINUTES } else { "no-store" }))
 }
 
-/// Language and text of a question; of a name that comes twice, the first counts.
-fn read(query: &str, max_query_len: usize) -> Result<(Locale, String), Refusal> {
-    if query.len() > max_query_len {
-        return Err(Refusal::TooLong { parameter: "q", allowed: MAX_TEXT_LEN });
-    }
-    let value = |wanted: &str| {
-        form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == wanted).map(|(_, value)| value)
-    };
-    let locale = refusal::language(value("lang").as_deref())?;
-    let text = value("q").unwrap_or_default();
-    let text = text.trim();
+/// What is searched for; of a name that comes twice, the first counts.
+fn text(query: &str) -> Result<String, Refusal> {
+    let asked = form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == "q");
+    let text = asked.map(|(_, value)| value.trim().to_owned()).unwrap_or_default();
     if text.len() > MAX_TEXT_LEN {
         return Err(Refusal::TooLong { parameter: "q", allowed: MAX_TEXT_LEN });
     }
-    Ok((locale, text.to_owned()))
+    Ok(text)
 }
 
 async fn produce(app: &App, locale: Locale, text: &str) -> Result<Rendered, PageError> {

@@ -5,26 +5,26 @@
 
 mod answer;
 
-use std::net::SocketAddr;
 use std::num::NonZeroU32;
 
 use ::strip::{
     DiffuserKind, Dimming, DriverPlace, Fraction, Location, PlanError, ProfileKind, ProfileRequest, Request,
     Rounding, Segment,
 };
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use content::{ContentKind, Tag};
-use http::{HeaderMap, StatusCode, Uri};
+use http::StatusCode;
+use serde_json::json;
 use ssr::cache::Rendered;
 use url::form_urlencoded;
 
+use super::call::{Call, Wanted};
 use super::refusal::Refusal;
 use crate::app::App;
 use crate::calculator::names::Named;
 use crate::calculator::{self, Planned};
 use crate::error::PageError;
-use crate::limits::visitor_address;
 use crate::respond;
 
 /// Programs keep an answer for this long.
@@ -35,45 +35,28 @@ const MAX_PARAMETERS: usize = 256;
 const MAX_VALUE_LEN: usize = 64;
 /// More bars than any profile has.
 const MAX_BARS: usize = 20;
+/// Names of ignored parameters that are told, and how much of each.
+const MAX_TOLD: usize = 10;
+const MAX_TOLD_CHARS: usize = 40;
 /// What stands for a profile without a diffuser.
 const OPEN: &str = "none";
 
 /// Handles the call.
-pub(crate) async fn strip(
-    State(app): State<App>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    match answer(&app, peer, uri.query().unwrap_or_default(), &headers).await {
-        Ok(response) => response,
-        Err(refusal) => refusal.into_response(),
-    }
+pub(crate) async fn strip(State(app): State<App>, call: Call) -> Response {
+    answer(&app, &call).await.unwrap_or_else(Refusal::into_response)
 }
 
-async fn answer(app: &App, peer: SocketAddr, query: &str, headers: &HeaderMap) -> Result<Response, Refusal> {
-    let allowed = app.settings.limits.query_bytes;
-    if query.len() > allowed {
-        return Err(Refusal::TooLong { parameter: "the query", allowed });
-    }
-    let asked = Asked::read(query)?;
-    let key = format!("strip {}", asked.canonical());
-    if !app.searches.holds(&key) {
-        let address = visitor_address(peer.ip(), headers, &app.settings.trusted_proxies);
-        app.search_limit.check(address).map_err(Refusal::TooMany)?;
-    }
+async fn answer(app: &App, call: &Call) -> Result<Response, Refusal> {
+    let asked = Asked::read(call.query(app)?)?;
+    let wanted =
+        Wanted { key: format!("strip {}", asked.canonical()), from: "the catalogue", is_free: false };
     let producer = app.clone();
-    let produced = move || async move { produce(&producer, asked).await };
-    let served = app
-        .searches
-        .get(key, produced)
-        .await
-        .map_err(|error| Refusal::Unavailable { what: "the catalogue", error })?;
-    Ok(respond::stored(&served, headers, TWO_MINUTES))
+    let served = call.served(app, wanted, move || async move { produce(&producer, asked).await }).await?;
+    Ok(respond::stored(&served, &call.headers, TWO_MINUTES))
 }
 
 async fn produce(app: &App, asked: Asked) -> Result<Rendered, PageError> {
-    let code = asked.strip.clone();
+    let (code, ignored) = (asked.strip.clone(), asked.ignored.clone());
     let planned = if asked.lengths.iter().any(Option::is_none) {
         // What is no number is no length.
         Some(Planned { strip: code.clone(), plan: Err(PlanError::LengthRequired) })
@@ -83,10 +66,14 @@ async fn produce(app: &App, asked: Asked) -> Result<Rendered, PageError> {
     let unknown =
         || Planned { strip: code.clone(), plan: Err(PlanError::UnknownStrip { strip: code.clone() }) };
     let Planned { strip, plan } = planned.unwrap_or_else(unknown);
-    let (status, body) = match &plan {
+    let (status, mut body) = match &plan {
         Ok(plan) => (StatusCode::OK, answer::plan(&strip, plan)),
         Err(error) => (StatusCode::UNPROCESSABLE_ENTITY, answer::error(&strip, error)),
     };
+    // A misspelt parameter would otherwise look like an answer to it.
+    if !ignored.is_empty() {
+        body["ignored"] = json!(ignored);
+    }
     let tags = [Tag::Every(ContentKind::Product), Tag::Every(ContentKind::Term)];
     let tags = tags.into_iter().map(String::from).collect();
     Ok(Rendered { tags, ..Rendered::new(status, "application/json", serde_json::to_vec(&body)?) })
@@ -108,6 +95,8 @@ struct Asked {
     finish: Option<String>,
     bars_mm: Vec<u32>,
     diffuser: Option<String>,
+    /// Names that mean nothing here.
+    ignored: Vec<String>,
 }
 
 impl Asked {
@@ -148,7 +137,7 @@ impl Asked {
                     }
                     asked.diffuser = Some(value.to_owned());
                 }
-                _ => {}
+                _ => asked.ignore(&name),
             }
         }
         let allowed = asked.lengths.len();
@@ -157,6 +146,13 @@ impl Asked {
             return Err(refused("quantity", &count, format!("once, or {allowed} times as lengths")));
         }
         Ok(asked)
+    }
+
+    fn ignore(&mut self, name: &str) {
+        let name: String = name.chars().take(MAX_TOLD_CHARS).collect();
+        if self.ignored.len() < MAX_TOLD && !self.ignored.contains(&name) {
+            self.ignored.push(name);
+        }
     }
 
     /// The same question is the same text.

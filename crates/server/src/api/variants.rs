@@ -1,19 +1,16 @@
 //! `GET /api/variants/{parent}?lang=en`: the variants of a product, for the list that one picks from to compare.
 
-use std::net::SocketAddr;
-
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::response::{IntoResponse as _, Response};
 use content::Locale;
 use content::model::ProductId;
-use http::{HeaderMap, StatusCode, Uri};
+use http::StatusCode;
 use ssr::cache::Rendered;
-use url::form_urlencoded;
 
-use super::refusal::{self, Refusal};
+use super::call::{Call, Wanted};
+use super::refusal::Refusal;
 use crate::app::App;
 use crate::error::PageError;
-use crate::limits::visitor_address;
 use crate::page_data::{Image, ListedVariant, VariantList};
 use crate::pages::product::{family, status};
 use crate::respond;
@@ -24,50 +21,23 @@ use crate::view::View;
 const TWO_MINUTES: &str = "public, max-age=120";
 
 /// Handles the call.
-pub(crate) async fn variants(
-    State(app): State<App>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    Path(parent): Path<String>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    match answer(&app, peer, &parent, uri.query().unwrap_or_default(), &headers).await {
-        Ok(response) => response,
-        Err(refusal) => refusal.into_response(),
-    }
+pub(crate) async fn variants(State(app): State<App>, Path(parent): Path<String>, call: Call) -> Response {
+    answer(&app, &parent, &call).await.unwrap_or_else(Refusal::into_response)
 }
 
-async fn answer(
-    app: &App,
-    peer: SocketAddr,
-    parent: &str,
-    query: &str,
-    headers: &HeaderMap,
-) -> Result<Response, Refusal> {
-    let allowed = app.settings.limits.query_bytes;
-    if query.len() > allowed {
-        return Err(Refusal::TooLong { parameter: "the query", allowed });
-    }
-    let lang = form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == "lang");
-    let locale = refusal::language(lang.as_ref().map(|(_, value)| &**value))?;
+async fn answer(app: &App, parent: &str, call: &Call) -> Result<Response, Refusal> {
+    call.query(app)?;
+    let locale = call.language()?;
     let parent: u64 = parent.parse().ok().filter(|id| *id > 0).ok_or(Refusal::NotFound)?;
-    let key = format!("variants {} {parent}", locale.code());
-    // Numbers can be made up without end; those of products that somebody looks at are kept.
-    if !app.searches.holds(&key) {
-        let address = visitor_address(peer.ip(), headers, &app.settings.trusted_proxies);
-        app.search_limit.check(address).map_err(Refusal::TooMany)?;
-    }
+    let wanted =
+        Wanted { key: format!("variants {} {parent}", locale.code()), from: "the catalogue", is_free: false };
     let producer = app.clone();
     let produced = move || async move { produce(&producer, locale, ProductId(parent)).await };
-    let served = app
-        .searches
-        .get(key, produced)
-        .await
-        .map_err(|error| Refusal::Unavailable { what: "the catalogue", error })?;
+    let served = call.served(app, wanted, produced).await?;
     if served.value.status() != StatusCode::OK {
         return Err(Refusal::NotFound);
     }
-    Ok(respond::stored(&served, headers, TWO_MINUTES))
+    Ok(respond::stored(&served, &call.headers, TWO_MINUTES))
 }
 
 async fn produce(app: &App, locale: Locale, parent: ProductId) -> Result<Rendered, PageError> {

@@ -300,6 +300,17 @@ async fn nonsense_from_programs_is_answered_by_what_is_wrong_with_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_misspelt_parameter_is_named_in_the_answer() {
+    let (_back_end, root) = maker().await;
+    let visitor = Setup::default().visit(&root);
+    let answer =
+        data(&visitor.get("/api/strip?strip=RB%2F96&length=5000&dimmng=dali-2&dimmng=x&utm=1").await);
+    assert_eq!(answer["ignored"], json!(["dimmng", "utm"]));
+    let answer = data(&visitor.get("/api/strip?strip=RB%2F96&length=5000").await);
+    assert_eq!(answer["ignored"], Value::Null);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn new_questions_are_counted_and_known_ones_are_not() {
     let (_back_end, root) = maker().await;
     let visitor = Setup { searches_per_minute: 3, ..Setup::default() }.visit(&root);
