@@ -126,9 +126,7 @@ static ROUTES: [Route; 20] = [
     Route {
         accepts: Prefilled::accepts,
         is_search: |query| !query.is_empty(),
-        ..Route::new(PageKind::Home, PagePath::is_home, |page| {
-            Box::pin(async move { home::make(page.app, page.locale, &Prefilled::read(page.query)).await })
-        })
+        ..Route::new(PageKind::Home, PagePath::is_home, |page| Box::pin(home::make(page)))
     },
     Route {
         middleware: &[NO_INDEX, NO_NEWSLETTER],

@@ -103,7 +103,9 @@ pub(crate) async fn kept(app: &App, locale: Locale) -> Result<Arc<Range>, PageEr
         }
         range.add_parts(&drivers, &profiles, &accessories, &view);
         range.models = range.by_model();
-        Ok(range.answer())
+        // Parts without their families have neither picture nor page; the next question asks for them again.
+        let is_partial = [&drivers, &profiles, &accessories].iter().any(|list| list.lacks_families);
+        Ok(Answer { is_partial, ..range.answer() })
     };
     Ok(app.answers.catalogue.strips.get(key, make).await?.value)
 }

@@ -3,7 +3,7 @@
 use content::{Locale, PagePath};
 use serde_json::json;
 
-use super::{Made, content as content_page};
+use super::{Made, PageRequest, content as content_page};
 use crate::app::App;
 use crate::error::PageError;
 use crate::forms::Prefilled;
@@ -14,8 +14,10 @@ use crate::shell::LocaleShell;
 ///
 /// # Errors
 /// When the back end has no front page, or failed.
-pub(crate) async fn make(app: &App, locale: Locale, prefilled: &Prefilled) -> Result<Made, PageError> {
-    let mut made = content_page::make(app, locale, &PagePath::home(), prefilled).await?;
+pub(super) async fn make(
+    PageRequest { app, locale, path, query }: PageRequest<'_>,
+) -> Result<Made, PageError> {
+    let mut made = content_page::make(app, locale, path, &Prefilled::read(query)).await?;
     if let Page::Content { blocks, .. } = made.data.page {
         made.data.page = Page::Home { blocks };
     }

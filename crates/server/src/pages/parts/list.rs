@@ -31,7 +31,7 @@ pub(crate) struct PartList {
     /// The families they belong to, as far as those are known.
     pub(crate) families: HashMap<ProductId, Family>,
     /// Whether the families could not be had.
-    pub(super) lacks_families: bool,
+    pub(crate) lacks_families: bool,
 }
 
 /// Parts of one type.
