@@ -19,8 +19,9 @@ mod tokens;
 
 use std::sync::LazyLock;
 
-use jiff::Timestamp;
-use jiff::tz::TimeZoneDatabase;
+use jiff::civil::Date;
+use jiff::tz::{TimeZone, TimeZoneDatabase};
+use jiff::{Span as Days, Timestamp};
 
 /// Minutes in a day and in a week.
 const DAY: u16 = 24 * 60;
@@ -70,6 +71,23 @@ pub struct Change {
     pub minute: u16,
     /// 0 is today, 1 tomorrow, 7 the same day next week.
     pub days_ahead: u8,
+}
+
+/// A time at which a shop is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Opening {
+    /// When it opens, in seconds since 1970.
+    pub from: i64,
+    /// When it closes.
+    pub until: i64,
+    /// When the day on which it opens begins.
+    pub midnight: i64,
+    /// That day: 0 is Monday, 6 is Sunday.
+    pub day: u8,
+    /// When it opens by its own clock, in minutes after midnight.
+    pub opens: u16,
+    /// When it closes by its own clock.
+    pub closes: u16,
 }
 
 /// Hours that cannot be read. The text is kept, for people can often read it all the same.
@@ -135,6 +153,35 @@ impl Hours {
         Ok(self.status_in_week(day * DAY + minute))
     }
 
+    /// The times at which the shop is open from an instant on, in seconds since 1970, for so many days: the one that is
+    /// underway first. A shop that never closes has none, see [`Hours::is_always_open`].
+    pub fn openings(&self, unix_seconds: i64, zone: &str, days: u16) -> Result<Vec<Opening>, UnknownZone> {
+        let zone = ZONES.get(zone).map_err(|_| UnknownZone(zone.to_owned()))?;
+        if self.is_always_open() {
+            return Ok(Vec::new());
+        }
+        let now = Timestamp::from_second(unix_seconds).unwrap_or_default();
+        let today = now.to_zoned(zone.clone()).date();
+        let into_week = i64::from(today.weekday().to_monday_zero_offset());
+        let weeks = i64::from(days / 7) + 1;
+        let until = unix_seconds.saturating_add(i64::from(days) * 24 * 60 * 60);
+        let mut openings = Vec::new();
+        // What began last week may be underway.
+        for week in -1..=weeks {
+            for (opens, closes) in &self.open {
+                let at = |minute: u16| instant(today, week * 7 - into_week, minute, &zone);
+                let times = at(*opens).zip(at(*closes)).zip(at(opens / DAY * DAY));
+                let Some(((from, to), midnight)) = times else { continue };
+                if to > unix_seconds && from < until {
+                    let day = u8::try_from(opens / DAY).unwrap_or_default();
+                    let (opens, closes) = (opens % DAY, closes % DAY);
+                    openings.push(Opening { from, until: to, midnight, day, opens, closes });
+                }
+            }
+        }
+        Ok(openings)
+    }
+
     fn status_in_week(&self, now: u16) -> Status {
         let change = |at: u16| Change {
             day: u8::try_from(at % WEEK / DAY).unwrap_or_default(),
@@ -162,6 +209,16 @@ impl Status {
     pub fn is_open(self) -> bool {
         matches!(self, Self::Open { .. })
     }
+}
+
+/// The instant of a minute, counted from the first midnight of the day so many days after a date. A time that the clocks
+/// leave out is as much later.
+fn instant(date: Date, days: i64, minute: u16, zone: &TimeZone) -> Option<i64> {
+    let days = days + i64::from(minute / DAY);
+    let date = date.checked_add(Days::new().try_days(days).ok()?).ok()?;
+    let minute = i8::try_from(minute % DAY / 60).ok().zip(i8::try_from(minute % 60).ok());
+    let (hour, minute) = minute?;
+    Some(date.at(hour, minute, 0, 0).to_zoned(zone.clone()).ok()?.timestamp().as_second())
 }
 
 /// The spans of a week without those that touch: a bar that closes when it opens again never closes.

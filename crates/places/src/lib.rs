@@ -30,6 +30,7 @@ mod spelling;
 pub use country::{COUNTRIES, Country};
 pub use gazetteer::{Found, Place, find, prepare};
 pub use position::{Distance, Fit, Located, Position, PositionError, distance};
+pub use spelling::key as spelled;
 
 /// The languages in which places have names here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -9,7 +9,8 @@ const ARTICLES: [&str; 17] = [
 ];
 
 /// A name without accents, capitals and punctuation, its words separated by single spaces.
-pub(crate) fn key(name: &str) -> String {
+#[must_use]
+pub fn key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
     push_key(&mut key, name);
     key

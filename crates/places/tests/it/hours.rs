@@ -1,7 +1,7 @@
 //! Opening hours: what editors write, and what it means at an instant.
 
 use places::COUNTRIES;
-use places::hours::{Change, Hours, Span, Status, Unreadable};
+use places::hours::{Change, Hours, Opening, Span, Status, Unreadable};
 use proptest::prelude::*;
 
 const MINUTE: i64 = 60;
@@ -141,6 +141,28 @@ fn every_country_keeps_a_time_that_is_known() {
 }
 
 /// A week as an editor may write it, with any days and times, some of them over midnight.
+#[test]
+fn the_next_openings_are_instants_of_their_own_zone() {
+    let hours = read("Mo-Fr 09:30-13:30, 17:00-20:00");
+    // Friday, 23 October 2026, 18:00 in Madrid; on Sunday the clocks go back.
+    let friday = 1_792_771_200;
+    let openings = hours.openings(friday, "Europe/Madrid", 4).unwrap();
+    let first = Opening {
+        from: friday - 60 * MINUTE,
+        until: friday + 120 * MINUTE,
+        midnight: friday - 18 * 60 * MINUTE,
+        day: 4,
+        opens: 1020,
+        closes: 1200,
+    };
+    assert_eq!(openings[0], first);
+    assert_eq!((openings[1].day, openings[1].from), (0, friday + 2 * DAY + (15 * 60 + 30 + 60) * MINUTE));
+    assert!(read("24/7").openings(friday, "Europe/Madrid", 8).unwrap().is_empty());
+    assert!(read("Mo off").openings(friday, "Europe/Madrid", 8).is_ok_and(|openings| openings.is_empty()));
+    assert!(hours.openings(i64::MAX, "Europe/Madrid", 8).is_ok());
+    assert!(hours.openings(friday, "Europe/Atlantis", 8).is_err());
+}
+
 fn weeks() -> impl Strategy<Value = String> {
     let time = || (0..24_u16, 0..60_u16).prop_map(|(hour, minute)| format!("{hour:02}:{minute:02}"));
     let rule = (0..7_usize, 0..7_usize, time(), time()).prop_map(|(from, to, opens, closes)| {
@@ -188,6 +210,19 @@ proptest! {
         let wall = |at| jiff::Timestamp::from_second(at).unwrap().to_zoned(zone.clone()).hour();
         prop_assert_eq!(open(now), wall(now) % 2 == 0);
         prop_assert_eq!(open(next), wall(next) % 2 == 0);
+    }
+
+    #[test]
+    fn openings_say_the_same_as_the_status(text in weeks(), minute in 0..365 * 1440_i64) {
+        let (hours, now) = (read(&text), MONDAY + minute * MINUTE);
+        // The clocks go forward on 28 March 2027 and back on 31 October: an hour comes twice, or not at all.
+        let changes = [1_806_195_600_i64, 1_824_944_400];
+        prop_assume!(changes.iter().all(|change| (now - change).abs() > DAY));
+        let openings = hours.openings(now, "Europe/London", 8).unwrap();
+        let is_open = hours.is_always_open() || openings.first().is_some_and(|first| first.from <= now);
+        prop_assert_eq!(is_open, in_london(&hours, now).is_open(), "{}", text);
+        prop_assert!(openings.iter().all(|opening| opening.from < opening.until && now < opening.until));
+        prop_assert!(openings.is_sorted_by_key(|opening| opening.from));
     }
 
     #[test]
