@@ -54,7 +54,7 @@ pub use page::{HeaderFlags, Page, PageSummary, Seo, Subject, Template};
 pub use product::{Axis, Product, ProductKind};
 pub use space::{Collection, Hotspot, ProductGroup, Space};
 pub use staff::StaffMember;
-pub use stockist::{Position, Stockist};
+pub use stockist::{Position, ShopUrl, Stockist};
 pub use synonyms::{InvalidSynonyms, SynonymGroup};
 pub use term::{Taxonomy, Term};
 pub use variant::{

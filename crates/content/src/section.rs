@@ -23,6 +23,8 @@ impl Section {
     pub const COLLECTIONS: Self = Self("/collections/");
     /// Case studies.
     pub const CASE_STUDIES: Self = Self("/case-studies/");
+    /// Where products can be bought; holds nothing itself.
+    pub const STOCKISTS: Self = Self("/stockists/");
     /// Drivers; like the next three it lists what lives below [`Section::PRODUCTS`] and holds nothing itself.
     pub const DRIVERS: Self = Self("/drivers/");
     /// Profiles.
@@ -75,7 +77,13 @@ mod tests {
             let Home::Below(section) = home else { continue };
             assert_eq!(PagePath::parse(section.as_str()), Ok(section.path()));
         }
-        for section in [Section::DRIVERS, Section::PROFILES, Section::ACCESSORIES, Section::DOWNLOADS] {
+        for section in [
+            Section::STOCKISTS,
+            Section::DRIVERS,
+            Section::PROFILES,
+            Section::ACCESSORIES,
+            Section::DOWNLOADS,
+        ] {
             assert_eq!(PagePath::parse(section.as_str()), Ok(section.path()));
         }
     }

@@ -11,7 +11,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("cache", &[]),
     ("content", &[]),
     ("search", &["content"]),
-    ("content-backend", &["content", "photometry", "robot-check"]),
+    ("content-backend", &["content", "photometry", "places", "robot-check"]),
     ("search-engine", &["search"]),
     ("strip", &[]),
     ("photometry", &[]),
@@ -19,7 +19,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("pictures", &[]),
     ("robot-check", &["content"]),
     ("ssr", &["cache"]),
-    ("server", &["cache", "content", "search", "strip", "photometry", "pictures", "robot-check", "ssr"]),
+    (
+        "server",
+        &["cache", "content", "search", "strip", "photometry", "pictures", "places", "robot-check", "ssr"],
+    ),
     (
         "cli",
         &[
@@ -182,7 +185,7 @@ mod tests {
             messages(&[("content", &[], &["ssr"]), ("ssr", &[], &[]), ("server", &["content-backend"], &[])]);
         assert_eq!(found, ["crates/content/Cargo.toml: content may not use ssr, it may use no other crate"]);
         let found = messages(&[("content-backend", &[], &[]), ("server", &["content-backend"], &[])]);
-        let expected = "server may not use content-backend, it may use cache, content, search, strip, photometry, pictures, robot-check, ssr";
+        let expected = "server may not use content-backend, it may use cache, content, search, strip, photometry, pictures, places, robot-check, ssr";
         assert_eq!(found, [format!("crates/server/Cargo.toml: {expected}")]);
     }
 

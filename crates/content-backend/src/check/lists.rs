@@ -54,6 +54,10 @@ impl Lists {
                 let listed = LISTED.iter().filter(|(kind, _)| kind.name == name);
                 self.filled.extend(listed.map(|(_, section)| (text.locale, *section)));
             }
+            // Their names hold in every language.
+            Piece::Stockists(stockists) if !stockists.is_empty() => {
+                self.filled.extend(Locale::ALL.map(|locale| (locale, Section::STOCKISTS)));
+            }
             _ => {}
         }
     }

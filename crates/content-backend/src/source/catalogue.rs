@@ -6,7 +6,6 @@ mod axes;
 mod cells;
 mod dimmers;
 mod legacy;
-mod opening_hours;
 mod photometry;
 mod product;
 mod stockists;

@@ -13,13 +13,14 @@ macro_rules! steps {
     };
 }
 
-const STEPS: [(&str, &str, &str); 6] = steps![
+const STEPS: [(&str, &str, &str); 7] = steps![
     ("0001", "pages_menus_options_media"),
     ("0002", "entries_terms_relations"),
     ("0003", "catalogue"),
     ("0004", "forms"),
     ("0005", "changes"),
     ("0006", "tested_dimmers"),
+    ("0007", "stockists_anywhere"),
 ];
 
 /// Every step, oldest first.

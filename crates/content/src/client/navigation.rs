@@ -8,7 +8,7 @@ use crate::{ContentError, Locale, PagePath, wire};
 
 const SLUG: &str = "/jgm/v1/slug";
 const SEARCH: &str = "/wp/v2/search";
-const STOCKISTS: &str = "/ansell/v1/stockists";
+pub(super) const STOCKISTS: &str = "/ansell/v1/stockists";
 const BREADCRUMBS: &str = "/ansell/v1/product/breadcrumbs";
 
 /// What the way from the front page should lead to.

@@ -1,9 +1,10 @@
 //! What editors write around the products.
 
 use super::listing::{Decode, Listing, each_once};
+use super::navigation::STOCKISTS;
 use super::query::{ListQuery, MAX_PER_PAGE};
 use super::{Client, MAX_INDEX_PAGES};
-use crate::model::{Article, CaseStudy, Collection, MediaItem, Space, StaffMember, Testimonial};
+use crate::model::{Article, CaseStudy, Collection, MediaItem, Space, StaffMember, Stockist, Testimonial};
 use crate::{ContentError, Locale, Slug, wire};
 
 const ARTICLES: &str = "/wp/v2/posts";
@@ -118,6 +119,11 @@ impl Client {
         let mut people = self.whole(locale, STAFF, wire::staff, |person| person.id).await?;
         people.sort_by_key(|person| person.order);
         Ok(people)
+    }
+
+    /// All places where products can be bought, in the editors' order.
+    pub async fn every_stockist(&self, locale: Locale) -> Result<Vec<Stockist>, ContentError> {
+        self.whole(locale, STOCKISTS, wire::stockists, |stockist| stockist.id).await
     }
 
     /// A list with all its pages.

@@ -1,7 +1,9 @@
 //! Where products can be bought.
 
+use url::Url;
+
 use crate::attributes::Number;
-use crate::model::{Labelled, Reference};
+use crate::model::{Labelled, Reference, Sku};
 
 /// A place where products can be bought.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +30,8 @@ pub struct Stockist {
     pub email: Option<String>,
     /// The website, an absolute URL.
     pub url: Option<String>,
+    /// Where its shop shows a product.
+    pub shop_url: Option<ShopUrl>,
     /// What sort of place it is, such as a showroom.
     pub types: Vec<Labelled>,
     /// The product categories it stocks.
@@ -45,4 +49,66 @@ pub struct Position {
     pub latitude: Number,
     /// East of Greenwich, -180 to 180.
     pub longitude: Number,
+}
+
+/// What stands for the product code in the address of a shop.
+const SKU: &str = "{sku}";
+
+/// Where a shop shows a product, whichever it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShopUrl(String);
+
+impl ShopUrl {
+    /// An absolute address with `{sku}` behind the host; `None` for everything else.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let (before, _) = text.split_once(SKU)?;
+        let url = Url::parse(before).ok()?;
+        let is_web = matches!(url.scheme(), "http" | "https") && url.has_host();
+        // A code must never become part of the host: where links lead is for the editors to say.
+        let names_path = before.splitn(4, '/').count() == 4 || before.contains(['?', '#']);
+        let is_plain = Url::parse(&text.replace(SKU, "x")).is_ok();
+        (is_web && names_path && is_plain).then(|| Self(text.to_owned()))
+    }
+
+    /// The address for one product.
+    #[must_use]
+    pub fn of(&self, sku: &Sku) -> String {
+        let code: String = url::form_urlencoded::byte_serialize(sku.as_str().as_bytes()).collect();
+        // A plus sign is a space in a query only.
+        self.0.replace(SKU, &code.replace('+', "%20"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_product_code_goes_behind_the_host_of_a_shop() {
+        let sku = Sku::parse("LYR 08/30&W").unwrap();
+        for (template, address) in [
+            ("https://shop.example/?q={sku}", "https://shop.example/?q=LYR%2008%2F30%26W"),
+            (
+                "https://shop.example/p/{sku}.html?ref={sku}",
+                "https://shop.example/p/LYR%2008%2F30%26W.html?ref=LYR%2008%2F30%26W",
+            ),
+            (" http://shop.example?q={sku} ", "http://shop.example?q=LYR%2008%2F30%26W"),
+        ] {
+            assert_eq!(ShopUrl::parse(template).map(|url| url.of(&sku)).as_deref(), Some(address));
+        }
+        for template in [
+            "",
+            "https://shop.example/",
+            "https://{sku}.example/",
+            "https://shop.example{sku}/",
+            "https://{sku}/",
+            "javascript:alert('{sku}')",
+            "/products/{sku}/",
+            "ftp://shop.example/{sku}",
+        ] {
+            assert_eq!(ShopUrl::parse(template), None, "{template}");
+        }
+    }
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::list::Payload;
 use super::node::Node;
 use super::{Decoded, UnexpectedShape};
-use crate::model::{StaffMember, Stockist, Testimonial};
+use crate::model::{ShopUrl, StaffMember, Stockist, Testimonial};
 use crate::{Href, LinkMap, Locale, Section};
 
 /// Reads the answer of `/wp/v2/testimonials`.
@@ -100,11 +100,21 @@ fn stockist(item: &Node<'_>) -> Option<Stockist> {
         phone: item.field("phone").optional_text(),
         email: item.field("email").optional_text(),
         url: website(&item.field("url")),
+        shop_url: shop_url(&item.field("shop_url")),
         types: item.field("types").items().iter().filter_map(Node::labelled).collect(),
         groups: item.field("groups").references(Section::PRODUCT_CATEGORIES),
         hours: text("hours"),
         distance_km: item.field("distance_km").decimal().filter(|km| km.get() >= 0.0),
     })
+}
+
+fn shop_url(node: &Node<'_>) -> Option<ShopUrl> {
+    let text = node.optional_text()?;
+    let url = ShopUrl::parse(&text);
+    if url.is_none() {
+        node.leave_out(format!("{} is not the address of a shop with {{sku}} in it", node.found()));
+    }
+    url
 }
 
 fn website(node: &Node<'_>) -> Option<String> {

@@ -103,11 +103,12 @@ fn item(call: &Call<'_>, row: &StockistRow, distance: Option<f64>, terms: &HashM
         "region": row.region,
         "address": row.address,
         "postcode": row.postcode,
-        "lat": row.lat,
-        "lon": row.lon,
+        "lat": or_empty(row.lat),
+        "lon": or_empty(row.lon),
         "phone": row.phone,
         "email": row.email,
         "url": row.url,
+        "shop_url": row.shop_url,
         "types": row.types.iter().map(|kind| labels::stockist(kind, call.locale)).collect::<Vec<_>>(),
         "groups": row.groups.iter().filter_map(|id| terms.get(id)).map(group).collect::<Vec<_>>(),
         "hours": row.hours,
@@ -116,4 +117,9 @@ fn item(call: &Call<'_>, row: &StockistRow, distance: Option<f64>, terms: &HashM
         item["distance_km"] = json!((distance * 10.0).round() / 10.0);
     }
     item
+}
+
+/// Fields without a value are empty texts, as WordPress's field plugins have them.
+fn or_empty(degrees: Option<f64>) -> Value {
+    degrees.map_or_else(|| json!(""), Value::from)
 }

@@ -2,17 +2,21 @@
 
 use std::collections::HashMap;
 
+use content::model::ShopUrl;
+use places::hours::Hours;
+use places::{Country, Fit, Position};
+
 use super::super::csv_table::{Row, Table};
 use super::super::report::Report;
-use super::{References, opening_hours};
+use super::References;
 use crate::normal_form;
 
 /// What a stockist can be.
 pub(crate) const TYPES: [&str; 3] = ["trade-counter", "showroom", "online"];
 
-const COLUMNS: [&str; 16] = [
+const COLUMNS: [&str; 17] = [
     "key", "country", "town", "region", "name_en", "name_es", "address", "postcode", "lat", "lon", "phone",
-    "email", "url", "types", "groups", "hours",
+    "email", "url", "shop_url", "types", "groups", "hours",
 ];
 
 /// One stockist as its row says it.
@@ -28,13 +32,13 @@ pub(crate) struct Stockist {
     pub(crate) name_es: String,
     pub(crate) address: String,
     pub(crate) postcode: String,
-    /// Degrees north.
-    pub(crate) lat: f64,
-    /// Degrees east.
-    pub(crate) lon: f64,
+    /// Degrees north and east; none when nobody has put it on the map.
+    pub(crate) degrees: Option<(f64, f64)>,
     pub(crate) phone: String,
     pub(crate) email: String,
     pub(crate) url: String,
+    /// Where its shop shows a product code, with `{sku}` in the code's place.
+    pub(crate) shop_url: String,
     pub(crate) types: Vec<&'static str>,
     /// Keys of product categories.
     pub(crate) groups: Vec<String>,
@@ -46,7 +50,7 @@ pub(crate) struct Stockist {
 pub(super) fn read(report: &Report<'_>, references: &References<'_>) -> Vec<Stockist> {
     let mut stockists = Vec::new();
     let Some(mut table) = Table::open(report) else { return stockists };
-    if !table.check_columns(&["key", "country", "town", "name_en", "lat", "lon"], &COLUMNS, &[]) {
+    if !table.check_columns(&["key", "country", "town", "name_en"], &COLUMNS, &[]) {
         return stockists;
     }
     let mut lines = HashMap::new();
@@ -72,11 +76,11 @@ fn stockist(row: &Row<'_>, references: &References<'_>) -> Stockist {
         name_en,
         address: row.text("address"),
         postcode: row.text("postcode"),
-        lat: degrees(row, "lat", 90.0),
-        lon: degrees(row, "lon", 180.0),
+        degrees: both_degrees(row),
         phone: row.text("phone"),
         email: email(row),
-        url: url(row),
+        url: url(row, "url"),
+        shop_url: shop_url(row),
         types: types(row),
         groups: groups(row, references),
         hours: hours(row),
@@ -101,13 +105,30 @@ fn country(row: &Row<'_>) -> String {
     country
 }
 
-fn degrees(row: &Row<'_>, column: &str, most: f64) -> f64 {
-    let text = row.required(column);
+/// A stockist without coordinates is put on the map by its postcode; half of them are a mistake.
+fn both_degrees(row: &Row<'_>) -> Option<(f64, f64)> {
+    let (lat, lon) = (degrees(row, "lat", 90.0), degrees(row, "lon", 180.0));
+    match (row.cell("lat"), row.cell("lon")) {
+        (Some(_), None) => row.reject("lon", "is empty although lat is not; fill in both or neither"),
+        (None, Some(_)) => row.reject("lat", "is empty although lon is not; fill in both or neither"),
+        (Some(_), Some(_)) | (None, None) => {}
+    }
+    let degrees = lat.zip(lon);
+    if let (Some((lat, lon)), Some(country)) = (degrees, Country::of(&row.text("country")))
+        && Position::locate(lat, lon, Some(country)).is_ok_and(|located| located.fit == Fit::Swapped)
+    {
+        row.reject("lat", "and lon have changed places: only the other way round do they lie in the country");
+    }
+    degrees
+}
+
+fn degrees(row: &Row<'_>, column: &str, most: f64) -> Option<f64> {
+    let text = row.cell(column)?;
     let degrees = text.parse::<f64>().ok().filter(|degrees| degrees.abs() <= most);
-    if degrees.is_none() && !text.is_empty() {
+    if degrees.is_none() {
         row.reject(column, &format!("must be degrees from -{most} to {most}, with a decimal point"));
     }
-    degrees.unwrap_or_default()
+    degrees
 }
 
 fn email(row: &Row<'_>) -> String {
@@ -120,13 +141,21 @@ fn email(row: &Row<'_>) -> String {
     email
 }
 
-fn url(row: &Row<'_>) -> String {
-    let url = row.text("url");
+fn url(row: &Row<'_>, column: &str) -> String {
+    let url = row.text(column);
     let is_web = |url: &url::Url| matches!(url.scheme(), "http" | "https");
     if !url.is_empty() && !url::Url::parse(&url).is_ok_and(|url| is_web(&url)) {
-        row.reject("url", "must be a full address that starts with https:// or http://");
+        row.reject(column, "must be a full address that starts with https:// or http://");
     }
     url
+}
+
+fn shop_url(row: &Row<'_>) -> String {
+    let shop_url = url(row, "shop_url");
+    if !shop_url.is_empty() && ShopUrl::parse(&shop_url).is_none() {
+        row.reject("shop_url", "must have {sku} behind the host, in the place of the product code");
+    }
+    shop_url
 }
 
 fn types(row: &Row<'_>) -> Vec<&'static str> {
@@ -151,8 +180,13 @@ fn groups(row: &Row<'_>, references: &References<'_>) -> Vec<String> {
 
 fn hours(row: &Row<'_>) -> String {
     let hours = row.text("hours");
-    if !hours.is_empty() && !opening_hours::are_valid(&hours) {
-        row.reject("hours", "must be like \"Mo-Fr 07:30-17:30; Sa 08:00-12:00\", or 24/7");
+    if let Some(error) =
+        Some(&hours).filter(|hours| !hours.is_empty()).and_then(|hours| Hours::parse(hours).err())
+    {
+        row.reject(
+            "hours",
+            &format!("must be like \"Mo-Fr 07:30-17:30; Sa 08:00-12:00\", or 24/7: {}", error.reason),
+        );
     }
     hours
 }

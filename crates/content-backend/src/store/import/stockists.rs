@@ -21,24 +21,24 @@ pub(super) async fn write(import: &mut Import<'_>, stockists: &[Stockist]) -> Re
         .await?;
     let written = sqlx::query(
         "insert into stockists (id, position, country, town, region, name_en, name_es, address, postcode, lat, \
-         lon, phone, email, url, hours, types, groups, haystack) \
+         lon, phone, email, url, shop_url, hours, types, groups, haystack) \
          select value ->> 'id', value ->> 'position', value ->> 'country', value ->> 'town', \
          value ->> 'region', value ->> 'name_en', value ->> 'name_es', value ->> 'address', \
          value ->> 'postcode', value ->> 'lat', value ->> 'lon', value ->> 'phone', value ->> 'email', \
-         value ->> 'url', value ->> 'hours', value ->> 'types', value ->> 'groups', value ->> 'haystack' \
+         value ->> 'url', value ->> 'shop_url', value ->> 'hours', value ->> 'types', value ->> 'groups', value ->> 'haystack' \
          from json_each(?) where true \
          on conflict (id) do update set position = excluded.position, country = excluded.country, \
          town = excluded.town, region = excluded.region, name_en = excluded.name_en, \
          name_es = excluded.name_es, address = excluded.address, postcode = excluded.postcode, \
          lat = excluded.lat, lon = excluded.lon, phone = excluded.phone, email = excluded.email, \
-         url = excluded.url, hours = excluded.hours, types = excluded.types, groups = excluded.groups, \
+         url = excluded.url, shop_url = excluded.shop_url, hours = excluded.hours, types = excluded.types, groups = excluded.groups, \
          haystack = excluded.haystack \
          where (stockists.position, stockists.country, stockists.town, stockists.region, stockists.name_en, \
          stockists.name_es, stockists.address, stockists.postcode, stockists.lat, stockists.lon, \
-         stockists.phone, stockists.email, stockists.url, stockists.hours, stockists.types, \
+         stockists.phone, stockists.email, stockists.url, stockists.shop_url, stockists.hours, stockists.types, \
          stockists.groups) is not (excluded.position, excluded.country, excluded.town, excluded.region, \
          excluded.name_en, excluded.name_es, excluded.address, excluded.postcode, excluded.lat, \
-         excluded.lon, excluded.phone, excluded.email, excluded.url, excluded.hours, excluded.types, \
+         excluded.lon, excluded.phone, excluded.email, excluded.url, excluded.shop_url, excluded.hours, excluded.types, \
          excluded.groups)",
     )
     .bind(json!(rows).to_string())
@@ -70,11 +70,12 @@ async fn row(
         "name_es": stockist.name_es,
         "address": stockist.address,
         "postcode": stockist.postcode,
-        "lat": stockist.lat,
-        "lon": stockist.lon,
+        "lat": stockist.degrees.map(|(lat, _)| lat),
+        "lon": stockist.degrees.map(|(_, lon)| lon),
         "phone": stockist.phone,
         "email": stockist.email,
         "url": stockist.url,
+        "shop_url": stockist.shop_url,
         "hours": stockist.hours,
         "types": stockist.types,
         "groups": groups,

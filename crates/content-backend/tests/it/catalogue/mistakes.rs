@@ -202,7 +202,9 @@ async fn stockists_are_checked() -> TestResult {
         "key,country,town,name_en,lat,lon,email,url,types,groups,hours\n\
          Leeds,UK1,,,91,west,leeds,leeds.example.com,pub showroom showroom,lamps,weekdays\n\
          cork,IE,Cork,Cork,51.898,-8.476,,,,,\n\
-         cork,IE,Cork,Cork,,-8.476,,,,,\n",
+         cork,IE,Cork,Cork,,-8.476,,,,,\n\
+         madrid,ES,Madrid,Madrid,-3.704,40.417,,,,,Mo-Fr 25:00-26:00\n\
+         vigo,ES,Vigo,Vigo,,,,,,,Fr-Sa 18:00-02:00\n",
     );
     insta::assert_snapshot!(message(&folder).await?);
     Ok(())

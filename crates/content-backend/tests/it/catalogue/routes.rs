@@ -304,6 +304,7 @@ async fn a_stockist_says_everything() -> TestResult {
             "phone": "",
             "email": "malaga@example.com",
             "url": "",
+            "shop_url": "",
             "types": [
                 { "value": "trade-counter", "label": "Mostrador profesional" },
                 { "value": "showroom", "label": "Sala de exposición" },

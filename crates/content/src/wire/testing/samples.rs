@@ -232,6 +232,7 @@ pub(in crate::wire) fn stockist() -> Value {
         "id": 900, "name": "Partner Norwich", "country": "GB", "town": "Norwich", "region": "Norfolk",
         "address": "1 Light Street", "postcode": "NR1 1AA", "lat": 52.631, "lon": 1.297,
         "phone": "01632 960100", "email": "norwich@example.com", "url": "https://norwich.example/",
+        "shop_url": "https://norwich.example/shop?q={sku}",
         "types": [{"value": "showroom", "label": "Showroom"}],
         "groups": [reference(70, "product-categories", "downlights")],
         "hours": "Mo-Fr 07:30-17:30", "distance_km": 3.2,

@@ -38,8 +38,12 @@ fn document() -> Value {
     ])
 }
 
+/// Fields without a value are empty texts.
+fn or_empty(schema: Value) -> Value {
+    any_of([schema, one_of(&[""])])
+}
+
 fn tested_dimmer() -> Value {
-    let or_empty = |schema: Value| any_of([schema, one_of(&[""])]);
     let remark = object([("code", text()), ("text", text())]);
     let techniques = DimmingTechnique::ALL.map(DimmingTechnique::name);
     object([
@@ -124,11 +128,12 @@ fn stockist() -> Value {
         ("region", text()),
         ("address", text()),
         ("postcode", text()),
-        ("lat", number()),
-        ("lon", number()),
+        ("lat", about(or_empty(number()), "Empty when nobody has put it on the map.")),
+        ("lon", or_empty(number())),
         ("phone", text()),
         ("email", text()),
         ("url", text()),
+        ("shop_url", about(text(), "Where its shop shows a product: `{sku}` stands for the product code.")),
         ("types", list(named("Choice"))),
         ("groups", list(named("Ref"))),
         ("hours", about(text(), "As OpenStreetMap writes them: `Mo-Fr 07:30-17:30`.")),

@@ -25,11 +25,14 @@ pub(crate) struct StockistRow {
     pub(crate) name_es: String,
     pub(crate) address: String,
     pub(crate) postcode: String,
-    pub(crate) lat: f64,
-    pub(crate) lon: f64,
+    /// Degrees north and east; nobody may have put it on the map yet.
+    pub(crate) lat: Option<f64>,
+    pub(crate) lon: Option<f64>,
     pub(crate) phone: String,
     pub(crate) email: String,
     pub(crate) url: String,
+    /// Where its shop shows a product code, with `{sku}` in the code's place.
+    pub(crate) shop_url: String,
     pub(crate) hours: String,
     pub(crate) types: Vec<String>,
     /// Numbers of product categories.
@@ -37,7 +40,7 @@ pub(crate) struct StockistRow {
 }
 
 from_row!(StockistRow {
-    id, country, town, region, name_en, name_es, address, postcode, lat, lon, phone, email, url, hours
+    id, country, town, region, name_en, name_es, address, postcode, lat, lon, phone, email, url, shop_url, hours
 } json { types, groups });
 
 /// Which stockists a list holds; what is missing does not filter.
@@ -56,8 +59,8 @@ pub(crate) struct StockistFilter {
 /// What decides whether and where a stockist is in a list.
 struct Candidate {
     id: i64,
-    lat: f64,
-    lon: f64,
+    lat: Option<f64>,
+    lon: Option<f64>,
     types: String,
     groups: String,
     haystack: String,
@@ -93,8 +96,9 @@ impl Store {
         let mut found: Vec<(i64, Option<f64>)> = Vec::new();
         for candidate in candidates {
             if filter.takes(&candidate)? {
-                let place = (candidate.lat, candidate.lon);
-                found.push((candidate.id, filter.near.map(|near| distance_km(near, place))));
+                let place = candidate.lat.zip(candidate.lon);
+                let distance = filter.near.zip(place).map(|(near, place)| distance_km(near, place));
+                found.push((candidate.id, distance));
             }
         }
         if filter.near.is_some() {
@@ -109,7 +113,7 @@ impl Store {
         let ids: Vec<i64> = part.iter().map(|(id, _)| *id).collect();
         let rows: Vec<StockistRow> = sqlx::query_as(
             "select id, country, town, region, name_en, name_es, address, postcode, lat, lon, phone, email, url, \
-             hours, types, groups from stockists where id in (select value from json_each(?)) limit 100",
+             shop_url, hours, types, groups from stockists where id in (select value from json_each(?)) limit 100",
         )
         .bind(list(&ids))
         .fetch_all(&mut *snapshot)
