@@ -65,6 +65,7 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
         forms: config.forms.settings(&config.recaptcha, &config.turnstile)?,
         tag_manager: config.tag_manager.settings()?,
         video: config.video.settings()?,
+        map: config.map.settings()?,
         calculator: config.calculator.settings()?,
         releases: Some(config.data.join("assets")),
         pictures: PictureSettings {

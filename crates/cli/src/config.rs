@@ -7,6 +7,7 @@ mod budgets;
 mod calculator;
 mod forms;
 mod mail;
+mod map;
 mod search;
 mod tag_manager;
 mod value;
@@ -26,13 +27,14 @@ pub(crate) use budgets::BudgetsConfig;
 pub(crate) use calculator::CalculatorConfig;
 pub(crate) use forms::{FormsConfig, RecaptchaConfig, TurnstileConfig};
 pub(crate) use mail::{MailConfig, SubmissionsConfig};
+pub(crate) use map::MapConfig;
 pub(crate) use search::SearchConfig;
 pub(crate) use tag_manager::TagManagerConfig;
 pub(crate) use value::{AdminListen, DEFAULT_ADMIN};
 pub(crate) use video::VideoConfig;
 
 /// Sections of the file, which are prefixes of the variables.
-const SECTIONS: [&str; 15] = [
+const SECTIONS: [&str; 16] = [
     "budgets",
     "calculator",
     "content",
@@ -42,6 +44,7 @@ const SECTIONS: [&str; 15] = [
     "engines",
     "log",
     "mail",
+    "map",
     "recaptcha",
     "search",
     "submissions",
@@ -98,6 +101,8 @@ pub(crate) struct Config {
     pub(crate) tag_manager: TagManagerConfig,
     /// Films of other sites.
     pub(crate) video: VideoConfig,
+    /// The map of stockists.
+    pub(crate) map: MapConfig,
     /// How strip installations are planned.
     pub(crate) calculator: CalculatorConfig,
 }
@@ -127,6 +132,7 @@ impl Default for Config {
             submissions: SubmissionsConfig::default(),
             tag_manager: TagManagerConfig::default(),
             video: VideoConfig::default(),
+            map: MapConfig::default(),
             calculator: CalculatorConfig::default(),
         }
     }
@@ -342,6 +348,7 @@ impl Config {
         self.submissions.check()?;
         self.tag_manager.settings()?;
         self.video.settings()?;
+        self.map.settings()?;
         self.calculator.settings()?;
         Ok(())
     }

@@ -21,6 +21,7 @@ mod products;
 mod search;
 mod shell;
 mod space;
+mod stockists;
 mod story;
 mod strip_plan;
 mod told;
@@ -70,6 +71,11 @@ pub use products::{
 pub use search::{NamePiece, PageHit, SearchAnswer, SearchRow};
 pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell, TagManager};
 pub use space::{Hotspot, ProductGroup, Space, SpaceList};
+pub use stockists::{
+    Bounds, ContactWay, CountryLink, ForeignMap, MapPoint, OpeningDays, OpeningHours, OpeningSpan,
+    StockistArea, StockistCard, StockistMap, StockistPoint, StockistPoints, Stockists, StockistsTold,
+    WantedVariant,
+};
 pub use story::{Day, Quotation, StoryFilter, StoryOption, StoryTeaser};
 pub use strip_plan::{
     DrawnRun, StripAlternative, StripAlternativeKind, StripChange, StripDrawing, StripDriver, StripFigure,
@@ -347,6 +353,11 @@ pub enum Page {
     Downloads {
         /// The list.
         downloads: Box<Downloads>,
+    },
+    /// Where products can be bought.
+    Stockists {
+        /// All stockists, or those that were asked for.
+        stockists: Box<Stockists>,
     },
     /// What a browser keeps for the time without a network.
     Offline,

@@ -4,6 +4,7 @@ use axum::Router;
 use axum::routing::{any, get, post};
 
 use crate::app::App;
+use crate::pages::stockists::points;
 use crate::{api, calculator, forms, layers, media, open_data, seo, site};
 
 /// Where scripts send forms: the address of the content back end, on the site.
@@ -29,6 +30,8 @@ pub(crate) fn public(app: &App) -> Router {
         .route(&format!("/es{FEEDBACK}"), post(forms::feedback::feedback))
         .route("/api/search", get(api::search::search))
         .route("/api/variants/{parent}", get(api::variants::variants))
+        .route(points::ADDRESS, get(api::stockists::stockists))
+        .route(&format!("{}{{version}}/{{name}}", points::OUTLINES), get(api::stockists::outline))
         .route("/api/strip", get(api::strip::strip))
         .route("/api/calculator", get(api::calculator::calculator))
         .route(calculator::CSV, get(api::calculator::parts))

@@ -32,6 +32,8 @@ pub(crate) struct Sources {
     pub(crate) check: CheckSources,
     /// Players that show films; empty when none is allowed.
     pub(crate) players: Vec<String>,
+    /// Where the map of another site comes from; none when the site draws its own.
+    pub(crate) map: Option<String>,
 }
 
 impl SecurityHeaders {
@@ -70,17 +72,17 @@ impl SecurityHeaders {
 }
 
 fn policy(sources: &Sources, form_targets: &[String]) -> HeaderValue {
-    let Sources { tags, check, players } = sources;
+    let Sources { tags, check, players, map } = sources;
     let listed = |hosts: &[String]| hosts.iter().flat_map(|host| [" ", host.as_str()]).collect::<String>();
-    let (tags, forms) = (listed(tags), listed(form_targets));
+    let (tags, forms, map) = (listed(tags), listed(form_targets), listed(map.as_slice()));
     let (scripts, connections) = (listed(&check.scripts), listed(&check.connections));
     let frames = match listed(&check.frames) + &listed(players) {
         frames if frames.is_empty() => frames,
         frames => format!("frame-src 'self'{frames}; "),
     };
     let text = format!(
-        "default-src 'self'; script-src 'self'{tags}{scripts}; style-src 'self'; img-src 'self' data:{tags}; \
-         font-src 'self'; connect-src 'self'{tags}{connections}; worker-src 'self'; manifest-src 'self'; \
+        "default-src 'self'; script-src 'self'{tags}{scripts}; style-src 'self'; img-src 'self' data:{tags}{map}; \
+         font-src 'self'; connect-src 'self'{tags}{connections}{map}; worker-src 'self'; manifest-src 'self'; \
          {frames}form-action 'self'{forms}; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
     );
     HeaderValue::from_str(&text).unwrap_or_else(|_| HeaderValue::from_static("default-src 'self'"))
@@ -164,5 +166,15 @@ mod tests {
         let policy = map[CONTENT_SECURITY_POLICY].to_str().unwrap();
         assert!(policy.contains("frame-src 'self' https://player.vimeo.com; "), "{policy}");
         assert_eq!(policy.matches("vimeo").count(), 1, "{policy}");
+    }
+
+    #[test]
+    fn a_map_opens_its_own_host_for_tiles_and_nothing_else() {
+        let map = Some("https://tiles.example".into());
+        let map = applied(&SecurityHeaders::new(true, Sources { map, ..Sources::default() }));
+        let policy = map[CONTENT_SECURITY_POLICY].to_str().unwrap();
+        assert!(policy.contains("connect-src 'self' https://tiles.example;"), "{policy}");
+        assert!(policy.contains("img-src 'self' data: https://tiles.example;"), "{policy}");
+        assert_eq!(policy.matches("tiles").count(), 2, "{policy}");
     }
 }

@@ -1,6 +1,7 @@
 //! What the site can be told. Read and checked by the binary; this crate never looks at files or the environment.
 
 mod forms;
+mod map;
 mod tag_manager;
 mod video;
 
@@ -12,6 +13,7 @@ use url::Url;
 
 pub(crate) use forms::CheckSources;
 pub use forms::{CheckSettings, FormSettings, ServiceKind, ServiceSettings};
+pub use map::{InvalidRouteUrl, MapSettings, MapStyle, RouteUrl};
 pub use tag_manager::{
     ContainerId, InvalidContainerId, InvalidScriptUrl, InvalidTagHost, ScriptUrl, TagHost, TagManagerSettings,
 };
@@ -42,6 +44,8 @@ pub struct SiteSettings {
     pub tag_manager: Option<TagManagerSettings>,
     /// Films of other sites.
     pub video: VideoSettings,
+    /// The map of stockists.
+    pub map: MapSettings,
     /// The rules by which strip installations are planned.
     pub calculator: strip::Settings,
     /// Folder that keeps the files of the last releases for tabs that are still open; `None` keeps nothing.

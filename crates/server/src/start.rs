@@ -19,7 +19,7 @@ use crate::forms::Gate;
 use crate::index::{ContentVersion, IndexKeeper};
 use crate::limits::{PerAddress, PerForm};
 use crate::security::{SecurityHeaders, Sources};
-use crate::settings::{PictureSettings, SiteSettings, TagManagerSettings};
+use crate::settings::{MapStyle, PictureSettings, SiteSettings, TagManagerSettings};
 use crate::shell::ShellMaker;
 use crate::supervised::supervised;
 use crate::upstream::{Answers, Losses, Shells};
@@ -116,6 +116,7 @@ impl Site {
                     tags: tag_sources,
                     check: settings.forms.sources(),
                     players: settings.video.frames(),
+                    map: settings.map.style.as_ref().map(MapStyle::origin),
                 },
             ),
             gate: Gate::new(&settings.forms),

@@ -11,9 +11,9 @@ use crate::markup::{attributes, between};
 use crate::server::Server;
 
 /// Kinds of pages that texts already speak of and that are still to come.
-const TO_COME: [&str; 2] = ["stockists", "compare-products"];
+const TO_COME: [&str; 1] = ["compare-products"];
 /// Choices on a page: thousands of addresses of the same few pages.
-const CHOICES: [&str; 15] = [
+const CHOICES: [&str; 16] = [
     "strip",
     "variation",
     "from",
@@ -27,6 +27,7 @@ const CHOICES: [&str; 15] = [
     "dimming",
     "ip",
     "fits",
+    "group",
     "type",
     "finish",
 ];

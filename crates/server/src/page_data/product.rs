@@ -37,6 +37,8 @@ pub struct Product {
     pub chosen: Option<ChosenVariant>,
     /// The address of the family, without a choice.
     pub family_href: String,
+    /// Where it can be bought; none when there are no stockists.
+    pub stockists_href: Option<String>,
     /// What a visitor chooses by.
     pub axes: Vec<ChoiceAxis>,
     /// How its light is spread, when a variant is chosen and its file can be read.

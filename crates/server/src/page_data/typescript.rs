@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::{Calculator, CheckAnswer, Document, FormRule, SearchAnswer, VariantList};
+use super::{Calculator, CheckAnswer, Document, FormRule, SearchAnswer, StockistPoints, VariantList};
 
 /// The whole generated file.
 #[must_use]
@@ -20,14 +20,15 @@ pub fn typescript() -> String {
          export type { SafeHtml };\n",
     );
     let mut types = Types { config: &config, seen: HashSet::new(), declarations: Vec::new() };
-    // What the browser gets from the server: documents with their pages, answers to searches, variants to choose from, plans and
-    // whether a visitor seems to be a person. Rules of forms are mentioned by name only: they are passed on as they come.
+    // What the browser gets from the server: documents with their pages, answers to searches, variants to choose from, plans,
+    // places on the map and whether a visitor seems to be a person. Rules of forms are mentioned by name only: they are passed on as they come.
     types.visit::<Document<'static>>();
     types.visit::<FormRule>();
     types.visit::<CheckAnswer>();
     types.visit::<SearchAnswer>();
     types.visit::<VariantList>();
     types.visit::<Calculator>();
+    types.visit::<StockistPoints>();
     for declaration in in_order_of_mention(types.declarations) {
         file.push_str("\nexport ");
         file.push_str(&declaration.text);
@@ -128,7 +129,7 @@ mod tests {
                 Some((number, line.strip_prefix("export type ")?.split_once(" =")?.0))
             })
             .collect();
-        let roots = ["Document", "FormRule", "CheckAnswer", "SearchAnswer", "VariantList"];
+        let roots = ["Document", "FormRule", "CheckAnswer", "SearchAnswer", "VariantList", "StockistPoints"];
         assert_eq!(declared.first().map(|(_, name)| *name), Some(roots[0]));
         for (number, name) in &declared {
             assert_eq!(declared.iter().filter(|(_, other)| other == name).count(), 1, "{name}");

@@ -35,7 +35,7 @@ pub(super) async fn make(page: PageRequest<'_>) -> Result<Made, PageError> {
     let categories = stories::main_categories(app, locale).await;
     let categories = frame.gaps.or_without("product categories", categories).unwrap_or_default();
     let view = frame.view();
-    let address = ListAddress { path: view.page(frame.path), search: String::new() };
+    let address = ListAddress { path: view.page(frame.path), asked: Vec::new() };
     let projects: Vec<&CaseStudy> = projects.iter().filter(|project| project.entry.path.is_some()).collect();
     let facets = choices::facets(&projects, &categories, locale);
     let narrowed = Narrowed::new(&vec![true; projects.len()], &facets, query, &address);

@@ -67,9 +67,10 @@ pub(super) async fn make(page: PageRequest<'_>) -> Result<Made, PageError> {
     let (heading, intro) = heading(locale);
     let languages = languages(app, locale).await;
     let page = CataloguePage::new(app, locale, Section::DOWNLOADS, heading, intro, languages).await?;
-    let address =
-        ListAddress { path: page.address(), search: words::tidy(query.get("search").unwrap_or_default()) };
-    let wanted = Wanted::new(&address.search);
+    let search = words::tidy(query.get("search").unwrap_or_default());
+    let asked = (!search.is_empty()).then(|| ("search", search.clone()));
+    let address = ListAddress { path: page.address(), asked: asked.into_iter().collect() };
+    let wanted = Wanted::new(&search);
     let is_wanted = |row: &Row| wanted.is_in(row, &library.products[row.product]);
     let found: Vec<bool> = library.rows.iter().map(is_wanted).collect();
     let narrowed = Narrowed::new(&found, &facets(&library, locale), query, &address);
@@ -77,7 +78,7 @@ pub(super) async fn make(page: PageRequest<'_>) -> Result<Made, PageError> {
         library.rows.iter().zip(&narrowed.left).filter(|(_, left)| **left).map(|(row, _)| row).collect();
     let number = page_number(query);
     let pagination = pagination(&address, &narrowed, left.len(), number)?;
-    let is_narrowed = !narrowed.is_everything() || !address.search.is_empty();
+    let is_narrowed = !narrowed.is_everything() || !search.is_empty();
     let asked =
         Asked { query: asked_for(&page.address(), &address, &narrowed, number), is_narrowed, page: number };
     let first = (number - 1) * PER_PAGE;
@@ -93,7 +94,7 @@ pub(super) async fn make(page: PageRequest<'_>) -> Result<Made, PageError> {
         intro: page.intro().to_owned(),
         breadcrumbs: page.breadcrumbs(),
         action: page.address(),
-        search: address.search.clone(),
+        search,
         kept: kept.collect(),
         filters: narrowed.filters,
         refused: narrowed.refused,

@@ -32,8 +32,8 @@ pub(super) struct FacetOption {
 pub(super) struct ListAddress {
     /// The path, as links to it are written.
     pub(super) path: String,
-    /// The words that were searched for; empty for none.
-    pub(super) search: String,
+    /// What else it asks for, such as the words that were searched for.
+    pub(super) asked: Vec<(&'static str, String)>,
 }
 
 /// A list that is narrowed down.
@@ -122,10 +122,7 @@ impl ListAddress {
     #[must_use]
     pub(super) fn at_page(&self, chosen: &[(&'static str, String)], page: u32) -> String {
         let mut query = Serializer::new(String::new());
-        if !self.search.is_empty() {
-            query.append_pair("search", &self.search);
-        }
-        query.extend_pairs(chosen);
+        query.extend_pairs(&self.asked).extend_pairs(chosen);
         if page > 1 {
             query.append_pair("page", &page.to_string());
         }
@@ -174,7 +171,7 @@ mod tests {
     }
 
     fn address() -> ListAddress {
-        ListAddress { path: "/drivers/".to_owned(), search: String::new() }
+        ListAddress { path: "/drivers/".to_owned(), asked: Vec::new() }
     }
 
     fn read(href: &str) -> PageQuery {

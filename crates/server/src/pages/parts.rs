@@ -90,7 +90,7 @@ pub(super) async fn make(page: PageRequest<'_>) -> Result<Made, PageError> {
     };
     let fitting = overview.as_deref().map(Fitting::of).unwrap_or_default();
     let facets = choices::facets(kind, &list, &fitting, locale);
-    let address = ListAddress { path: page.address(), search: String::new() };
+    let address = ListAddress { path: page.address(), asked: Vec::new() };
     let narrowed = Narrowed::new(&vec![true; list.parts.len()], &facets, query, &address);
     let rows = Rows { kind, list: &list, fitting: &fitting, view: View::new(&app.urls, locale), locale };
     let groups = rows.groups(&narrowed, &address);

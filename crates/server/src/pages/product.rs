@@ -13,9 +13,11 @@ mod facts;
 pub(crate) mod family;
 mod head;
 pub(super) mod legacy;
+mod notice;
 pub(super) mod picker;
 mod places;
 pub(crate) mod status;
+mod stockists;
 mod strip;
 mod structured_data;
 pub(crate) mod succession;
@@ -35,8 +37,8 @@ use crate::forms::Prefilled;
 use crate::glossary::{self, Explanations};
 use crate::light::{self, Height, Shown, Unit, VariantLight};
 use crate::open_data::links;
+use crate::page_data::ProductTeaser;
 use crate::page_data::{self, Image, Page, PageData};
-use crate::page_data::{ProductNotice, ProductTeaser};
 use crate::query::PageQuery;
 use crate::upstream::{Gaps, Variants};
 use crate::view::{self, View, dimmers};
@@ -133,6 +135,8 @@ struct ProductPage<'a> {
     explanations: Option<Arc<Explanations>>,
     /// Sizes the chosen strip.
     calculator: Option<page_data::Calculator>,
+    /// Where it can be bought.
+    stockists_href: Option<String>,
     /// Which of the variants is chosen.
     chosen: Option<usize>,
 }
@@ -206,7 +210,16 @@ impl<'a> ProductPage<'a> {
                 None => None,
             }
         };
-        let (successor, foreign_variant, drivers, counterparts, light, explanations, calculator) = tokio::join!(
+        let (
+            successor,
+            foreign_variant,
+            drivers,
+            counterparts,
+            light,
+            explanations,
+            calculator,
+            stockists_href,
+        ) = tokio::join!(
             succession::successor(app, locale, &variants, variant, gaps),
             foreign_variant,
             drivers::candidates(app, locale, product, variant, gaps),
@@ -214,6 +227,7 @@ impl<'a> ProductPage<'a> {
             light,
             glossary::explanations(app, locale, options, gaps),
             strip::calculator(app, locale, product, &variants, variant, options, gaps),
+            stockists::href(app, locale, product, breadcrumbs, variant, gaps),
         );
         Ok(Self {
             app,
@@ -233,6 +247,7 @@ impl<'a> ProductPage<'a> {
             counterparts,
             explanations,
             calculator,
+            stockists_href,
             variants,
             chosen,
         })
@@ -300,6 +315,7 @@ impl ProductPage<'_> {
             used_in: places::teasers(self.spaces, self.case_studies, &view),
             succession: succession::of(self),
             family_href: own,
+            stockists_href: self.stockists_href.clone(),
         }
     }
 
@@ -322,20 +338,6 @@ impl ProductPage<'_> {
 
     fn variant(&self) -> Option<&Variant> {
         self.variants.get(self.chosen?)
-    }
-
-    /// Why the page may not be what the address asked for.
-    fn notice(&self, query: &PageQuery, picker: &Picker<'_>) -> Option<ProductNotice> {
-        query.get(VARIATION)?;
-        let Some(chosen) = self.chosen else {
-            let elsewhere = self.foreign_variant.as_ref();
-            let elsewhere = elsewhere
-                .and_then(|foreign_variant| elsewhere::notice(self.app, self.locale, foreign_variant));
-            return Some(elsewhere.unwrap_or(ProductNotice::UnknownVariant));
-        };
-        let before = position(&self.variants, query.get(FROM)?)?;
-        let changes = picker.changes(before, chosen);
-        (!changes.is_empty()).then_some(ProductNotice::Changed { changes })
     }
 
     /// The variant's own picture first, then those of the family, each once.

@@ -90,9 +90,21 @@ impl<'a> Frame<'a> {
     /// # Errors
     /// When the back end failed: what the editors set for the page has to be known.
     pub(super) async fn of_list<T: Story>(page: PageRequest<'a>) -> Result<Self, PageError> {
-        let words = words::at(page.app, page.locale, T::SECTION.path(), T::heading(page.locale));
+        Self::of_section(page, T::SECTION, T::heading(page.locale)).await
+    }
+
+    /// For a section whose list is made of something else than stories.
+    ///
+    /// # Errors
+    /// When the back end failed.
+    pub(super) async fn of_section(
+        page: PageRequest<'a>,
+        section: Section,
+        heading: &'static str,
+    ) -> Result<Self, PageError> {
+        let words = words::at(page.app, page.locale, section.path(), heading);
         let (shell, words) = tokio::try_join!(page.app.shell(page.locale), words)?;
-        Ok(Self::new(page, T::SECTION, shell, words, Gaps::default()))
+        Ok(Self::new(page, section, shell, words, Gaps::default()))
     }
 
     /// For a page below a section, which can do without what the list above it is called.

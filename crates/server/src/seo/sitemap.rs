@@ -135,7 +135,7 @@ impl File {
         let stories = [ContentKind::Space, ContentKind::CaseStudy, ContentKind::Collection];
         let kinds: &[ContentKind] = match self {
             // The lists of stories are among the pages.
-            Self::Pages => &[&[ContentKind::Page], stories.as_slice()].concat(),
+            Self::Pages => &[&[ContentKind::Page, ContentKind::Stockist], stories.as_slice()].concat(),
             Self::Categories => &[ContentKind::Term],
             Self::Articles => &[ContentKind::Post, ContentKind::Term],
             Self::Stories => &stories,

@@ -18,6 +18,7 @@ use crate::pages::compare::selection::Named;
 use crate::pages::product::family::Family;
 use crate::pages::products::filters::Basis;
 use crate::pages::products::words::Words;
+use crate::pages::stockists::directory::Directory;
 use crate::settings::Freshness;
 use crate::stories::StoryLists;
 
@@ -67,6 +68,8 @@ pub(crate) struct Answers {
     pub(crate) stories: StoryLists,
     /// What pages about the whole catalogue are made of.
     pub(crate) catalogue: CatalogueLists,
+    /// Where products can be bought.
+    pub(crate) stockists: Kept<Directory>,
 }
 
 impl Answers {
@@ -107,6 +110,7 @@ impl Answers {
             // A magazine of some years has thousands of articles in each language.
             stories: StoryLists::new(|name| settings(name, LARGE_BYTES)),
             catalogue: CatalogueLists::new(|name| settings(name, LARGE_BYTES)),
+            stockists: Cache::new(settings("stockists", LARGE_BYTES)),
         }
     }
 
@@ -127,8 +131,10 @@ impl Answers {
             form_schemas,
             stories,
             catalogue,
+            stockists,
         } = self;
         stories.purge(tags);
+        purge(stockists, tags);
         catalogue.purge(tags);
         purge(forms, tags);
         purge(form_schemas, tags);
@@ -156,7 +162,7 @@ impl Answers {
     }
 
     /// Bytes in use, by kind.
-    pub(crate) fn bytes(&self) -> [(&'static str, u64); 14] {
+    pub(crate) fn bytes(&self) -> [(&'static str, u64); 15] {
         let Self {
             words,
             trees,
@@ -172,6 +178,7 @@ impl Answers {
             form_schemas,
             stories,
             catalogue,
+            stockists,
         } = self;
         [
             ("words", words.bytes()),
@@ -188,6 +195,7 @@ impl Answers {
             ("form_schemas", form_schemas.bytes()),
             ("stories", stories.bytes()),
             ("catalogue", catalogue.bytes()),
+            ("stockists", stockists.bytes()),
         ]
     }
 }

@@ -36,5 +36,6 @@ mod search_failing;
 mod security;
 mod site;
 mod sitemap;
+mod stockists;
 mod stories;
 mod tag_manager;

@@ -19,7 +19,8 @@ use robot_check::Key;
 use serde_json::{Value, json};
 use server::assets::Assets;
 use server::settings::{
-    FormSettings, Freshness, Limits, PictureSettings, Secret, SiteSettings, TagManagerSettings, VideoSettings,
+    FormSettings, Freshness, Limits, MapSettings, PictureSettings, Secret, SiteSettings, TagManagerSettings,
+    VideoSettings,
 };
 use server::{Site, SiteParts};
 use ssr::{Bundle, EngineSettings};
@@ -162,6 +163,7 @@ pub(crate) struct Setup {
     pub(crate) forms: FormSettings,
     pub(crate) tag_manager: Option<TagManagerSettings>,
     pub(crate) video: VideoSettings,
+    pub(crate) map: MapSettings,
     pub(crate) releases: Option<PathBuf>,
     pub(crate) pictures: Option<PathBuf>,
     pub(crate) picture_bytes: u64,
@@ -190,6 +192,7 @@ impl Default for Setup {
             forms: FormSettings::new(Key::shared(SECRET.as_bytes())),
             tag_manager: None,
             video: VideoSettings::default(),
+            map: MapSettings::default(),
             releases: None,
             pictures: None,
             picture_bytes: 64 << 20,
@@ -243,6 +246,7 @@ impl Setup {
                 forms: self.forms,
                 tag_manager: self.tag_manager,
                 video: self.video,
+                map: self.map,
                 calculator: strip::Settings::default(),
                 releases: self.releases,
                 pictures: PictureSettings { folder: self.pictures, disk_bytes: self.picture_bytes },

@@ -61,7 +61,7 @@ impl ProductPage<'_> {
         let products =
             successor.into_iter().chain(foreign_variant).chain(drivers.map(|driver| driver.product));
         let mut tags = self.family.tags();
-        tags.extend([Tag::Menu, Tag::Options]);
+        tags.extend([Tag::Menu, Tag::Options, Tag::Every(ContentKind::Stockist)]);
         tags.extend(self.light.as_ref().map(|_| Tag::Media));
         tags.extend(products.map(|id| Tag::One(ContentKind::Product, id.0)));
         tags.extend(self.explanations.as_ref().map(|explanations| explanations.tag()));

@@ -9,8 +9,8 @@ use super::entry::{Entry, UrlSet};
 use crate::app::App;
 use crate::error::PageError;
 use crate::pages::articles::shelf::Shelf;
-use crate::pages::downloads;
 use crate::pages::parts::{self, PartsKind};
+use crate::pages::{downloads, stockists};
 use crate::stories::Story;
 
 /// The lists that are there without a page of the editors, each with the languages that have it.
@@ -34,6 +34,11 @@ pub(super) async fn lists(app: &App) -> Result<Vec<(Section, Vec<Locale>)>, Page
         spoken.extend(is_there(downloads::exists(app, locale).await).then_some(locale));
     }
     lists.push((Section::DOWNLOADS, spoken));
+    let mut spoken = Vec::new();
+    for locale in app.languages() {
+        spoken.extend(is_there(stockists::exists(app, locale).await).then_some(locale));
+    }
+    lists.push((Section::STOCKISTS, spoken));
     Ok(lists)
 }
 
