@@ -5,14 +5,18 @@ import { defineConfig, type Plugin } from 'vite';
 import { css } from './vite.styles.ts';
 
 /** What the first page and most others share, as one file: many small ones compress worse. Not what only later parts share. */
-const BASE = /node_modules\/(?!@noble)|\0|src\/(?:lib\/(?!geometry|copy|own-room|email-address)|state\/(?!calculator|compare-picks|product-search)|i18n\/(?!count))|design-system\/(?:arrow|breadcrumbs(?:-texts)?|compare-slot|picture|link-button)\.tsx?/;
+const BASE = /node_modules\/(?!@noble|maplibre-gl)|\0|src\/(?:lib\/(?!geometry|copy|own-room|email-address)|state\/(?!calculator|compare-picks|product-search)|i18n\/(?!count))|design-system\/(?:arrow|breadcrumbs(?:-texts)?|compare-slot|picture|link-button)\.tsx?/;
 
 /** A second minifier after the bundler's own: one after the other they save most of a kilobyte on every first visit. */
 function minifyAgain(): Plugin {
   return {
     name: 'minify-again',
     apply: 'build',
-    async renderChunk(code) {
+    async renderChunk(code, { moduleIds }) {
+      if (moduleIds.some((id) => id.includes('/maplibre-gl/'))) {
+        // As small as it gets when it comes, and so large that trying takes a minute.
+        return null;
+      }
       const { code: smaller } = await minify(code, { module: true, compress: { passes: 3 } });
       return { code: smaller ?? code, map: null };
     },
@@ -36,6 +40,8 @@ export default defineConfig({
     // A page kind's scripts name each other; the entry lists only the styles, which must be there before they run.
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? deps.filter((dep) => dep.endsWith('.css')) : deps) },
     reportCompressedSize: false,
+    // MapLibre is larger than that; it is loaded only where a map from elsewhere is configured.
+    chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       input: 'src/entry/browser.tsx',
       // Names cost nothing: a constant of another file is written where it is used.

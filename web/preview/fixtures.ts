@@ -13,6 +13,7 @@ import { downloadsPages, partsPages } from './parts';
 import { productStates } from './product-states';
 import { productLists } from './products';
 import { spacePages } from './spaces';
+import { stockistsPages } from './stockists';
 
 const SHELL_VERSION = 'fixture-1';
 
@@ -315,6 +316,9 @@ export function documents(): Map<string, Document> {
     }
     for (const [address, page] of [...partsPages(locale), ...downloadsPages(locale)]) {
       add(pages, locale, address, page, l('Parts and downloads', 'Componentes y descargas'), { en: '/drivers/', es: '/es/drivers/' });
+    }
+    for (const [address, page] of stockistsPages(locale)) {
+      add(pages, locale, address, page, l('Stockists', 'Puntos de venta'), { en: '/stockists/', es: '/es/stockists/' });
     }
     for (const [address, page] of [...articlePages(locale), ...spacePages(locale), ...caseStudyPages(locale), ...collectionPages(locale)]) {
       const path = address.replace(/^\/es/, '');

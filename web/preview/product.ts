@@ -26,6 +26,7 @@ export function product(locale: Locale): Product {
     notice: { kind: 'changed', changes: [{ label: l('Finish', 'Acabado'), before: l('Brass', 'Latón'), after: l('White', 'Blanco') }] },
     chosen: { id: 1, code: 'LYR006-30-60-WH-P', gtin: '2000000000015', description: 'Lyra, 6 W', sample: { title: 'Order a sample', href: '/samples/?code=LYR006-30-60-WH-P', newTab: false } },
     familyHref: href,
+    stockistsHref: `${l('/', '/es/')}stockists/?variation=LYR006-WH-P`,
     axes: [{ label: l('Power', 'Potencia'), options: [option('6 W', 1, true), option('9 W', 2, false, [l('Finish', 'Acabado')])] }],
     specification: [{ title: l('Light', 'Luz'), facts: [{ label: l('Beam angle', 'Ángulo de apertura'), value: '60°' }] }],
     energy: { arrow: 'D', text: l('Energy class D (A to G)', 'Clase energética D (de A a G)') },

@@ -16,6 +16,7 @@ const POLICY =
 const { module } = await runnerImport(here('./fixtures.ts'));
 const { module: products } = await runnerImport(here('./products.ts'));
 const { module: calculators } = await runnerImport(here('./calculator.ts'));
+const { module: map } = await runnerImport(here('./map.ts'));
 const { module: forms } = await runnerImport(here('./form-answers.ts'));
 const pages = module.documents();
 const render = loadRender();
@@ -40,7 +41,7 @@ const server = createServer((request, response) => {
     response.end(JSON.stringify(calculators.answerTo(searchParams, searchParams.get('lang') ?? 'en')));
     return;
   }
-  if (forms.answer(request, response, path)) {
+  if (map.answer(response, path) || forms.answer(request, response, path)) {
     return;
   }
   const document = pages.get(path + search) ?? pages.get(path) ?? pages.get(path.startsWith('/es/') ? '/es/missing/' : '/missing/');

@@ -65,7 +65,7 @@ describe('following a link', () => {
   test('to a page that does not exist shows the error screen', async () => {
     serveFixtures();
     await openDocument('/');
-    await userEvent.click(footer().getByRole('link', { name: 'Find a stockist' }));
+    await userEvent.click(footer().getByRole('link', { name: 'Repair and spare parts' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
   });
 

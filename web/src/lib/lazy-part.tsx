@@ -16,10 +16,13 @@ const declared = new Map<LazyModule<unknown>, string>();
  * This line is all that declares it: `const Details = lazyPart(lazyModule(() => import('./details.part')), (part) => part.Details)`.
  * The name of the file ends in `.part`, by which the server knows that its styles belong to the page.
  *
- * A large part that few pages have names the field of the page data that it draws: pages without one do not wait for it.
+ * A large part that few pages have names the field of the page data that it draws: pages without one do not wait for it. For one that comes
+ * only when somebody asks for it, `null` says that no page does.
  */
-export function lazyPart<Module, Props extends object>(module: LazyModule<Module>, pick: (module: Module) => ComponentType<Props>, field = ''): ComponentType<Props> {
-  declared.set(module, field);
+export function lazyPart<Module, Props extends object>(module: LazyModule<Module>, pick: (module: Module) => ComponentType<Props>, field: string | null = ''): ComponentType<Props> {
+  if (field !== null) {
+    declared.set(module, field);
+  }
   const Waiting = lazy(() => {
     void fetchInBackground(module);
     return module.arrived.then((loaded) => ({ default: pick(loaded) }));

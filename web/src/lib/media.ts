@@ -8,3 +8,6 @@ export const FROM_LG = '(width >= 64rem)';
 export const FROM_XL = '(width >= 80rem)';
 export const FROM_2XL = '(width >= 96rem)';
 export const MOUSE = '(hover: hover) and (pointer: fine)';
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+export const MORE_CONTRAST = '(prefers-contrast: more)';
+export const FORCED_COLORS = '(forced-colors: active)';

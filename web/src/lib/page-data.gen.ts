@@ -269,6 +269,10 @@ export type Page = {
   /** The list. */
   downloads: Downloads,
 } | {
+  "kind": "stockists",
+  /** All stockists, or those that were asked for. */
+  stockists: Stockists,
+} | {
   "kind": "offline" } | {
   "kind": "error",
   /** The HTTP status. */
@@ -1776,6 +1780,8 @@ export type Product = {
   chosen: ChosenVariant | null,
   /** The address of the family, without a choice. */
   familyHref: string,
+  /** Where it can be bought; none when there are no stockists. */
+  stockistsHref: string | null,
   /** What a visitor chooses by. */
   axes: Array<ChoiceAxis>,
   /** How its light is spread, when a variant is chosen and its file can be read. */
@@ -2706,6 +2712,216 @@ export type DownloadRow = {
   product: Link | null,
 };
 
+export type Stockists = {
+  /** Its heading. */
+  title: string,
+  /** A sentence or two; empty when there are none. */
+  intro: string,
+  /** The way from the front page, this page last. */
+  breadcrumbs: Array<Breadcrumb>,
+  /** Where the search field leads. */
+  action: string,
+  /** What was typed; empty for nothing. */
+  search: string,
+  /** Choices that a new search keeps, as hidden fields of its form. */
+  kept: Array<KeptField>,
+  /** The same list around the visitor: `{near}` stands for the position. */
+  nearHref: string,
+  /** The same list in a part of the map: `{area}` stands for its edges. */
+  areaHref: string,
+  /** By country, type and product group; without those that have only one value. */
+  filters: Array<StoryFilter>,
+  /** Values in the address that nothing has and that so narrow nothing down. */
+  refused: Array<RefusedValue>,
+  /** The list without anything that was asked for; none when nothing was. */
+  clearHref: string | null,
+  /** What became of what was typed, or of the visitor's position. */
+  told: StockistsTold | null,
+  /** The part of the map that the list is of. */
+  area: StockistArea | null,
+  /** The variant that somebody wants to buy. */
+  wanted: WantedVariant | null,
+  /** How many there are on all pages. */
+  total: number,
+  /** Those of this page: the nearest first where a place is known. */
+  items: Array<StockistCard>,
+  /** The other pages. */
+  pagination: Pagination,
+  /** What the map is drawn from. */
+  map: StockistMap,
+  /** Further content from the editors, below the list. */
+  blocks: Array<Block>,
+};
+
+export type StockistsTold = {
+  "kind": "near",
+  /** The place, with region and country where it has them. */
+  place: string,
+  /** Other places of that name. */
+  others: Array<Link>,
+  /** How far away the nearest is, when that is far. */
+  far: string | null,
+} | {
+  "kind": "here",
+  /** How far away the nearest is, when that is far. */
+  far: string | null,
+} | {
+  "kind": "in",
+  /** The country. */
+  country: string,
+} | {
+  "kind": "named" } | {
+  "kind": "noneIn",
+  /** The country. */
+  country: string,
+  /** The countries that have some. */
+  countries: Array<CountryLink>,
+} | {
+  "kind": "unknown",
+  /** The countries that have some. */
+  countries: Array<CountryLink>,
+};
+
+export type CountryLink = {
+  /** What people call it. */
+  title: string,
+  /** Its list. */
+  href: string,
+  /** How many there are. */
+  count: number,
+};
+
+export type StockistArea = {
+  /** Its edges. */
+  bounds: Bounds,
+  /** The list that is not so narrowed down. */
+  clearHref: string,
+};
+
+export type Bounds = {
+  /** Its southern edge. */
+  south: number,
+  /** Its western edge. */
+  west: number,
+  /** Its northern edge. */
+  north: number,
+  /** Its eastern edge. */
+  east: number,
+};
+
+export type WantedVariant = {
+  /** Its code. */
+  code: string,
+  /** Its page. */
+  href: string,
+  /** The list without it. */
+  clearHref: string,
+};
+
+export type StockistCard = {
+  /** Its number. */
+  id: number,
+  /** Its name. */
+  name: string,
+  /** What sort of place it is, such as a showroom. */
+  types: Array<string>,
+  /** The names of the product groups in stock. */
+  groups: Array<string>,
+  /** Its address, line by line. */
+  address: Array<string>,
+  /** The telephone number. */
+  phone: ContactWay | null,
+  /** The e-mail address. */
+  email: ContactWay | null,
+  /** The website. */
+  website: ContactWay | null,
+  /** Where the wanted variant can be bought from it online. */
+  shopHref: string | null,
+  /** How to get there; none when nobody knows where it is. */
+  routeHref: string | null,
+  /** How far away it is, with its unit. */
+  distance: string | null,
+  /** When it is open; none when that is not known. */
+  hours: OpeningHours | null,
+  /** Where it is on the map. */
+  point: MapPoint | null,
+  /** Whether that is only about where it is, as its postcode or town says. */
+  isAbout: boolean,
+};
+
+export type ContactWay = {
+  /** As people read it. */
+  text: string,
+  /** Where it leads. */
+  href: string,
+};
+
+export type OpeningHours = {
+  /** The week, days with the same hours together, Monday first; none when the hours could not be read. */
+  week: Array<OpeningDays>,
+  /** As the editors wrote them, when they could not be read; empty otherwise. */
+  written: string,
+  /** The times it is open from now on, the earliest first, as far as a kept page may have to know. */
+  spans: Array<OpeningSpan>,
+  /** Whether it never closes. */
+  always: boolean,
+};
+
+export type OpeningDays = {
+  /** The days, 0 being Monday. */
+  weekdays: Array<number>,
+  /** The days, such as `Mon–Fri`. */
+  days: string,
+  /** From when to when; empty when it is closed. */
+  times: string,
+};
+
+export type OpeningSpan = {
+  /** When it opens, in seconds since 1970. */
+  from: number,
+  /** When it closes. */
+  until: number,
+  /** When the day on which it opens begins where the shop is, in seconds since 1970. */
+  midnight: number,
+  /** That day, 0 being Monday. */
+  weekday: number,
+  /** That day, as the language calls it. */
+  day: string,
+  /** When it opens, by its own clock. */
+  opens: string,
+  /** When it closes. */
+  closes: string,
+};
+
+export type MapPoint = {
+  /** North of the equator. */
+  latitude: number,
+  /** East of Greenwich. */
+  longitude: number,
+};
+
+export type StockistMap = {
+  /** Where all places of the list are to be had. */
+  pointsHref: string,
+  /** What the names of the files with outlines are appended to. */
+  outlinesHref: string,
+  /** Where distances are from. */
+  centre: MapPoint | null,
+  /** A map from elsewhere, shown instead of our own drawing. */
+  foreign: ForeignMap | null,
+  /** Whose data it is. */
+  credits: Array<Link>,
+};
+
+export type ForeignMap = {
+  /** The style that says what it looks like and where its parts come from. */
+  styleUrl: string,
+  /** The site it comes from, for people. */
+  host: string,
+  /** Whether visitors are asked before anything is loaded from there. */
+  asks: boolean,
+};
+
 export type CheckAnswer = {
   /** What the check found. */
   response: CheckVerdict,
@@ -2768,3 +2984,12 @@ export type ListedVariant = {
   /** How it stands, when there is something to say. */
   status: StatusKind | null,
 };
+
+export type StockistPoints = {
+  /** How many of the list stand on a page of it. */
+  perPage: number,
+  /** Each with its place in the list, from 0. Those that nobody knows the place of are missing. */
+  points: Array<StockistPoint>,
+};
+
+export type StockistPoint = [number, number, number, number, string];

@@ -35,6 +35,7 @@ const PAGE_KINDS: { [Kind in Page['kind']]: PageKind<Kind> } = {
   collection: kind(lazyModule(() => import('./collection')), (module) => module.CollectionPage),
   parts: kind(lazyModule(() => import('./parts')), (module) => module.PartsPage),
   downloads: kind(lazyModule(() => import('./downloads')), (module) => module.DownloadsPage),
+  stockists: kind(lazyModule(() => import('./stockists')), (module) => module.StockistsPage),
   error: { known: () => ErrorPage, load: () => Promise.resolve() },
   offline: { known: () => OfflinePage, load: () => Promise.resolve() },
 };

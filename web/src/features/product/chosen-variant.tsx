@@ -11,7 +11,8 @@ import { useProductTexts } from './texts';
  * anything to say: screen readers only announce what changes in an element they already know.
  */
 export function ChosenVariant({ product }: { product: Product }) {
-  const { chosen, axes, familyHref } = product;
+  const { chosen, axes, familyHref, stockistsHref } = product;
+  const texts = useProductTexts();
   return (
     <div className="chosen" aria-live="polite">
       {chosen ? <Chosen variant={chosen} familyHref={familyHref} /> : axes.length > 0 ? <Hint /> : null}
@@ -20,6 +21,7 @@ export function ChosenVariant({ product }: { product: Product }) {
           <CompareSlot item={{ parent: product.id, title: product.title, image: product.pictures[0] ?? null, variant: chosen, href: familyHref }} />
         </div>
       ) : null}
+      {stockistsHref ? <a href={stockistsHref} className="button button-quiet chosen-buy">{texts.buy}</a> : null}
     </div>
   );
 }

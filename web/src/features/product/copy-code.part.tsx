@@ -1,9 +1,9 @@
 import { useCopy } from '../../lib/copy';
-import { useProductTexts } from './texts';
+import { useCopyCodeTexts } from './copy-code-texts';
 
 /** Copies the code and says whether that worked. */
 export function CopyCode({ code }: { code: string }) {
-  const { copy, copied, notCopied } = useProductTexts();
+  const { copy, copied, notCopied } = useCopyCodeTexts();
   const copying = useCopy(code);
   if (!copying) {
     return null;

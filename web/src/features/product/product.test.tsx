@@ -55,6 +55,14 @@ describe('the chosen variant', () => {
     rerender(<LocaleProvider locale="en"><ChosenVariant product={{ ...family(axes), chosen: variant }} /></LocaleProvider>);
     expect(region?.isConnected && region.textContent.includes('LYR006-WH-P')).toBe(true);
   });
+
+  test('leads to those who sell it, where there are any', () => {
+    show(<ChosenVariant product={{ ...product('en'), stockistsHref: '/stockists/?group=downlights' }} />);
+    expect(screen.getByRole('link', { name: 'Where to buy' }).getAttribute('href')).toBe('/stockists/?group=downlights');
+    cleanup();
+    show(<ChosenVariant product={{ ...product('en'), stockistsHref: null }} />);
+    expect(screen.queryByRole('link', { name: 'Where to buy' })).toBeNull();
+  });
 });
 
 describe('the notice', () => {

@@ -1,0 +1,13 @@
+/** A word at the lower edge of the map about what went wrong, and what can be done. The list works without. */
+export function MapNotice({ text, action, onAction }: { text: string; action?: string; onAction?: () => void }) {
+  return (
+    <div className="map-notice" role="status">
+      <p>{text}</p>
+      {action && onAction ? (
+        <button type="button" className="text-link" onClick={onAction}>
+          {action}
+        </button>
+      ) : null}
+    </div>
+  );
+}

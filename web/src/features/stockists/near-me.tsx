@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { useHydrated } from '../../lib/hydrated';
+import { navigate } from '../../state/navigation';
+import { useStockistsTexts } from './texts';
+
+/** How far asking for the visitor's position has come. */
+export type Locating = 'idle' | 'locating' | 'refused' | 'unavailable' | 'timedOut';
+
+/** Long enough for a phone that has just been switched on. */
+const TIMEOUT_MS = 15_000;
+
+/** Nobody walks to the next town in that time. */
+const MAX_AGE_MS = 300_000;
+
+/** `GeolocationPositionError`, whose constants not every environment has. */
+const CODE_REFUSED = 1;
+const CODE_TIMED_OUT = 3;
+
+/** The list around a position. Three decimals are about a hundred metres: enough for a distance, and no more of the visitor than that needs. */
+export function nearAddress(nearHref: string, { latitude, longitude }: Pick<GeolocationCoordinates, 'latitude' | 'longitude'>): string {
+  const near = [latitude, longitude].map((degrees) => String(Number(degrees.toFixed(3)))).join(',');
+  return nearHref.replace('{near}', () => encodeURIComponent(near));
+}
+
+/** Asks for the visitor's position when `press` is called, and shows the list around it; the second press gives up. */
+export function useNearMe(nearHref: string): { locating: Locating; press: () => void } {
+  const [locating, setLocating] = useState<Locating>('idle');
+  // Browsers cannot be told to stop: answers to a question that was given up are thrown away.
+  const question = useRef(0);
+  useEffect(
+    () => () => {
+      question.current = 0;
+    },
+    [],
+  );
+
+  const press = () => {
+    if (locating === 'locating') {
+      question.current += 1;
+      setLocating('idle');
+      return;
+    }
+    const asked = (question.current += 1);
+    const settle = (next: Locating) => {
+      if (asked === question.current) {
+        setLocating(next);
+      }
+    };
+    setLocating('locating');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        if (asked === question.current) {
+          void navigate(nearAddress(nearHref, coords), { keepsScroll: true, refines: true }).finally(() => {
+            settle('idle');
+          });
+        }
+      },
+      ({ code }) => {
+        settle(code === CODE_REFUSED ? 'refused' : code === CODE_TIMED_OUT ? 'timedOut' : 'unavailable');
+      },
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+    );
+  };
+  return { locating, press };
+}
+
+/** The button. Its room is kept until scripts run; where no position can be had, there is no button. */
+export function NearMeButton({ locating, onPress }: { locating: Locating; onPress: () => void }) {
+  const texts = useStockistsTexts();
+  const hydrated = useHydrated();
+  if (hydrated && !canLocate()) {
+    return null;
+  }
+  return (
+    <button type="button" className="button button-quiet stockists-near" data-early={hydrated ? undefined : ''} onClick={onPress}>
+      <TargetIcon />
+      {locating === 'locating' ? texts.stop : texts.nearMe}
+    </button>
+  );
+}
+
+/** What became of the question, for everybody to read and to hear. In the page from the start: only changes are announced. */
+export function NearMeTold({ locating }: { locating: Locating }) {
+  const { locating: waiting, refused, unavailable, timedOut } = useStockistsTexts();
+  return <p aria-live="polite" className="stockists-locating">{{ idle: '', locating: waiting, refused, unavailable, timedOut }[locating]}</p>;
+}
+
+function canLocate(): boolean {
+  return window.isSecureContext && 'geolocation' in navigator;
+}
+
+function TargetIcon() {
+  return (
+    <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true" className="stockists-near-icon">
+      <circle cx="8" cy="8" r="4.5" />
+      <path d="M8 1v3.5M8 11.5V15M1 8h3.5M11.5 8H15" />
+    </svg>
+  );
+}

@@ -1,0 +1,117 @@
+import './stockist-card.css';
+
+import { Anchor } from '../../design-system/anchor';
+import { Arrow } from '../../design-system/arrow';
+import { fill } from '../../i18n/fill';
+import { useHydrated } from '../../lib/hydrated';
+import type { ContactWay, StockistCard as Card } from '../../lib/page-data.gen';
+import { useCardTexts } from './card-texts';
+import { OpeningHours } from './opening-hours';
+import type { Selection } from './use-selection';
+
+type StockistCardProps = {
+  card: Card;
+  /** The code of the variant that somebody wants to buy; empty for none. */
+  wanted: string;
+  selection: Pick<Selection, 'hovered' | 'selected'>;
+  onShowOnMap: (id: number) => void;
+};
+
+/** One stockist: where it is, when it is open and how to get in touch. What is not known is left out. */
+export function StockistCard({ card, wanted, selection, onShowOnMap }: StockistCardProps) {
+  const texts = useCardTexts();
+  const { id, name, types, address, phone, email, website, distance, hours, groups, isAbout, point } = card;
+  const { hovered, selected } = selection;
+  return (
+    <li className="stockist-item" data-stockist={id}>
+      <article id={`stockist-${id}`} tabIndex={-1} aria-labelledby={`stockist-${id}-name`} className="stockist" data-hovered={hovered === id ? '' : undefined} aria-current={selected === id ? 'true' : undefined}>
+        <header className="stockist-head">
+          <h2 id={`stockist-${id}-name`} className="text-title-s stockist-name">{name}</h2>
+          {distance ? <p className="stockist-distance">{distance}</p> : null}
+        </header>
+        {types.length > 0 ? (
+          <ul className="stockist-types" aria-label={texts.types}>
+            {types.map((type) => <li key={type}>{type}</li>)}
+          </ul>
+        ) : null}
+        <div className="stockist-facts">
+          {address.length > 0 ? (
+            <div>
+              <address className="stockist-address">{address.map((line, index) => <span key={index}>{line}</span>)}</address>
+              {isAbout && (distance || point) ? <p className="stockist-about no-print">{texts.about}</p> : null}
+            </div>
+          ) : null}
+          {phone || email || website ? (
+            <ul className="stockist-ways">
+              {phone ? <Way label={texts.phone} way={phone} /> : null}
+              {email ? <Way label={texts.email} way={email} /> : null}
+              {website ? <Way label={texts.website} way={website} isElsewhere /> : null}
+            </ul>
+          ) : null}
+        </div>
+        {hours ? <OpeningHours hours={hours} /> : null}
+        {groups.length > 0 ? (
+          <p className="stockist-groups no-print">
+            <span className="sr-only">{texts.groups}: </span>
+            {groups.join(' · ')}
+          </p>
+        ) : null}
+        <Actions card={card} wanted={wanted} onShowOnMap={onShowOnMap} />
+      </article>
+    </li>
+  );
+}
+
+function Way({ label, way: { text, href }, isElsewhere = false }: { label: string; way: ContactWay; isElsewhere?: boolean }) {
+  return (
+    <li className="stockist-way">
+      <span className="sr-only">{label}: </span>
+      {isElsewhere ? (
+        <Anchor href={href} newTab className="stockist-way-link">
+          <span className="text-link">{text}</span>
+          <Arrow out />
+        </Anchor>
+      ) : (
+        <a href={href} className="stockist-way-link"><span className="text-link">{text}</span></a>
+      )}
+    </li>
+  );
+}
+
+function Actions({ card: { id, name, shopHref, routeHref, point }, wanted, onShowOnMap }: Pick<StockistCardProps, 'card' | 'wanted' | 'onShowOnMap'>) {
+  const texts = useCardTexts();
+  const hydrated = useHydrated();
+  const called = <span className="sr-only"> {name}</span>;
+  return (
+    <>
+      {shopHref && wanted ? (
+        <Anchor href={shopHref} newTab className="button stockist-buy">
+          <span>{fill(texts.buy, { code: wanted })}{called}</span>
+          <Arrow out />
+        </Anchor>
+      ) : null}
+      {routeHref || point ? (
+        <div className="stockist-actions no-print">
+          {routeHref ? (
+            <Anchor href={routeHref} newTab className="arrow-link">
+              <span className="text-link">{texts.directions}{called}</span>
+              <Arrow out />
+            </Anchor>
+          ) : null}
+          {point ? (
+            <button
+              type="button"
+              className="stockist-show"
+              data-early={hydrated ? undefined : ''}
+              onClick={() => {
+                onShowOnMap(id);
+              }}
+            >
+              <span className="text-link">{texts.showOnMap}{called}</span>
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

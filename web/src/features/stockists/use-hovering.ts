@@ -1,0 +1,27 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Tells which card of a list the mouse or the focus is on, by its number; `null` when it leaves. Goes on the list. */
+export function useHovering(tell: (id: number | null) => void): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    const enter = ({ target }: Event) => {
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-stockist]') : null;
+      tell(card ? Number(card.dataset['stockist']) : null);
+    };
+    const leave = () => {
+      tell(null);
+    };
+    element?.addEventListener('mouseover', enter);
+    element?.addEventListener('focusin', enter);
+    element?.addEventListener('mouseleave', leave);
+    element?.addEventListener('focusout', leave);
+    return () => {
+      element?.removeEventListener('mouseover', enter);
+      element?.removeEventListener('focusin', enter);
+      element?.removeEventListener('mouseleave', leave);
+      element?.removeEventListener('focusout', leave);
+    };
+  }, [tell]);
+  return list;
+}
