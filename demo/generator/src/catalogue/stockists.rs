@@ -5,9 +5,9 @@ mod places;
 use super::tables::csv_line;
 use places::{PLACES, Place};
 
-const HEADER: [&str; 16] = [
+const HEADER: [&str; 17] = [
     "key", "country", "town", "region", "name_en", "name_es", "address", "postcode", "lat", "lon", "phone",
-    "email", "url", "types", "groups", "hours",
+    "email", "url", "shop_url", "types", "groups", "hours",
 ];
 
 /// What partners are; every list has something of each.
@@ -34,7 +34,7 @@ pub(super) fn csv() -> String {
     std::iter::once(header).chain(rows).map(|row| csv_line(row.iter().map(String::as_str))).collect()
 }
 
-fn row(index: usize, &(country, key, town, region, lat, lon, address, postcode): &Place) -> [String; 16] {
+fn row(index: usize, &(country, key, town, region, lat, lon, address, postcode): &Place) -> [String; 17] {
     // The country's first and largest town has everything.
     let is_main = matches!(key, "london" | "dublin" | "madrid");
     let types = if is_main { TYPES[4] } else { TYPES[index % TYPES.len()] };
@@ -42,7 +42,8 @@ fn row(index: usize, &(country, key, town, region, lat, lon, address, postcode):
     // 01632 960 is kept free for fiction in the United Kingdom; Ireland and Spain have no such numbers. The company's
     // own begin with 1.
     let phone = if country == "GB" { format!("01632 960{:03}", 201 + index) } else { String::new() };
-    let url = if types.ends_with("online") { format!("https://{key}.example.com/") } else { String::new() };
+    let sells_online = types.ends_with("online");
+    let online = |url: String| if sells_online { url } else { String::new() };
     [
         key.to_owned(),
         country.to_owned(),
@@ -56,7 +57,8 @@ fn row(index: usize, &(country, key, town, region, lat, lon, address, postcode):
         lon.to_owned(),
         phone,
         format!("{key}@example.com"),
-        url,
+        online(format!("https://{key}.example.com/")),
+        online(format!("https://{key}.example.com/search?q={{sku}}")),
         types.to_owned(),
         groups.to_owned(),
         hours(country, types).to_owned(),
