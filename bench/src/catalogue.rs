@@ -6,6 +6,7 @@
 mod figures;
 mod questions;
 mod site;
+mod stockists;
 
 use std::hint::black_box;
 use std::path::Path;
@@ -17,7 +18,7 @@ use figures::{Percentiles, Samples, say};
 use questions::{Kind, Question};
 use site::Site;
 
-/// What the issue of the catalogue asks for.
+/// What the issues of the catalogue and of the stockists ask for.
 const MAX_MS: f64 = 50.0;
 const MAX_KB: f64 = 150.0;
 /// How often the same arithmetic is done, and how much of it: some milliseconds.
@@ -26,6 +27,22 @@ const ARITHMETIC: u64 = 10_000_000;
 
 /// Imports, indexes and serves both folders, then asks both for the same kinds of pages.
 pub(crate) async fn run(program: &Path, large: &Path, small: &Path) -> anyhow::Result<()> {
+    measure(program, large, small, Question::all).await
+}
+
+/// The same with a content folder and what it would be with thousands of stockists.
+pub(crate) async fn run_stockists(program: &Path, content: &Path) -> anyhow::Result<()> {
+    let folder = tempfile::tempdir()?;
+    stockists::write(content, folder.path())?;
+    measure(program, folder.path(), content, |_, _| Ok(stockists::questions())).await
+}
+
+async fn measure(
+    program: &Path,
+    large: &Path,
+    small: &Path,
+    questions: impl FnOnce(&Site, &Site) -> anyhow::Result<Vec<Question>>,
+) -> anyhow::Result<()> {
     let data = tempfile::tempdir()?;
     say("made ready", ["import", "index", "start", "", "", "", "", "", "", ""]);
     let small = Site::start(program, small, &data.path().join("small"), "small").await?;
@@ -47,7 +64,7 @@ pub(crate) async fn run(program: &Path, large: &Path, small: &Path) -> anyhow::R
     );
     say_pauses();
     let mut missed = Vec::new();
-    let questions = Question::all(&small, &large)?;
+    let questions = questions(&small, &large)?;
     for question in &questions {
         missed.extend(compare(question, &small, &large).await);
     }

@@ -25,6 +25,15 @@ enum Bench {
         #[arg(long, value_name = "DIR")]
         small: PathBuf,
     },
+    /// Serve ten thousand stockists and the forty of a content folder, and compare how long their pages take.
+    Stockists {
+        /// The `lucerna` binary.
+        #[arg(long, value_name = "FILE")]
+        program: PathBuf,
+        /// The content folder.
+        #[arg(long, value_name = "DIR")]
+        content: PathBuf,
+    },
     /// Import a large catalogue and compare its calls with those of a small one.
     Content {
         /// The large content folder; `cargo xtask catalogue` makes one.
@@ -57,6 +66,7 @@ enum Bench {
 async fn main() -> anyhow::Result<()> {
     match Bench::parse() {
         Bench::Catalogue { program, large, small } => catalogue::run(&program, &large, &small).await,
+        Bench::Stockists { program, content } => catalogue::run_stockists(&program, &content).await,
         Bench::Content { large, small } => content::run(&large, &small).await,
         Bench::Relevance { content, queries } => relevance::run(&content, &queries).await,
         Bench::Import { folder, data } => content::import(&folder, &data).await,

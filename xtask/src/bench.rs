@@ -27,6 +27,8 @@ pub(crate) enum Bench {
     Relevance,
     /// The search engine: half a million variants, beside bare Tantivy queries for the same work.
     Search,
+    /// The site: lists and maps of ten thousand stockists, beside the demo's forty.
+    Stockists,
     /// The strip calculator: the largest installations that the site plans.
     Strip,
 }
@@ -45,6 +47,10 @@ pub(crate) fn run(workspace: &Workspace, bench: &Bench) -> Result<()> {
             relevance(workspace)?;
             judge(workspace, "bench/relevance/held-out.toml")
         }
+        Bench::Stockists => {
+            let mut command = site_bench(workspace, "stockists")?;
+            process::run(command.arg("--content").arg(workspace.root.join("demo")))
+        }
         Bench::Search => example(workspace, "search-engine", "speed"),
         Bench::Strip => example(workspace, "strip", "worst-cases"),
     }
@@ -59,18 +65,24 @@ fn example(workspace: &Workspace, package: &str, example: &str) -> Result<()> {
 
 /// Serves both catalogues with the binary that ships, and asks for pages.
 fn site(workspace: &Workspace, args: &catalogue::Args) -> Result<()> {
+    let mut command = site_bench(workspace, "catalogue")?;
+    command.arg("--large").arg(catalogue::write(workspace, args)?);
+    process::run(command.arg("--small").arg(workspace.root.join("demo")))
+}
+
+/// A bench of the binary that ships, which is built for it.
+fn site_bench(workspace: &Workspace, name: &str) -> Result<Command> {
     // Never one of an earlier state: what is measured is what is there now.
     build::web(workspace)?;
     // Both built together, so that their dependencies are compiled once.
     let mut build = workspace.cargo("build");
     process::run(build.args(["--locked", "--release", "--workspace", "--bin", "bench", "--bin", "lucerna"]))?;
-    let large = catalogue::write(workspace, args)?;
     let program = workspace.target.join("release").join(format!("bench{}", std::env::consts::EXE_SUFFIX));
     let mut command = Command::new(program);
-    command.arg("catalogue").arg("--program").arg(workspace.release_binary());
+    command.arg(name).arg("--program").arg(workspace.release_binary());
     // The server refuses settings it does not know, and this one is ours.
-    command.env_remove(CACHE_VARIABLE).arg("--large").arg(large);
-    process::run(command.arg("--small").arg(workspace.root.join("demo")))
+    command.env_remove(CACHE_VARIABLE);
+    Ok(command)
 }
 
 /// Judges the demo catalogue, and fails when too little of what people expect comes first.

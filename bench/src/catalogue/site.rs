@@ -40,7 +40,7 @@ pub(super) struct Site {
 /// The product with the most variants.
 pub(super) struct Family {
     pub(super) slug: String,
-    /// Ids of some of its variants.
+    /// Some of its variants, as addresses name them.
     pub(super) variations: Vec<String>,
 }
 
@@ -128,10 +128,11 @@ impl Site {
         let address = format!("{}/_data/products/{}/", self.address, self.largest.slug);
         let page = self.client.get(address).send().await?.error_for_status()?.text().await?;
         let links = page.split("variation=").skip(1);
-        let ids = links.map(|rest| rest.chars().take_while(char::is_ascii_digit).collect::<String>());
-        let ids: BTreeSet<String> = ids.filter(|id| !id.is_empty()).collect();
-        ensure!(!ids.is_empty(), "the page of {} links to none of its variants", self.largest.slug);
-        Ok(ids.into_iter().take(MAX_VARIATIONS).collect())
+        // As the page writes them: whatever stands before the next parameter, fragment or quotation mark.
+        let names = links.filter_map(|rest| rest.split(['"', '&', '#', '\\']).next().map(str::to_owned));
+        let names: BTreeSet<String> = names.filter(|name| !name.is_empty()).collect();
+        ensure!(!names.is_empty(), "the page of {} links to none of its variants", self.largest.slug);
+        Ok(names.into_iter().take(MAX_VARIATIONS).collect())
     }
 }
 
