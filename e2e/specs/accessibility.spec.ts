@@ -18,6 +18,7 @@ import { LANGUAGES, forBehaviour, type Language } from '../lib/languages.ts';
 import { expectNoSidewaysScroll, openHydrated } from '../lib/page-state.ts';
 import { answer, answerSearches, row, type SearchAnswer } from '../lib/search-answers.ts';
 import { burger, mainNavigation, openMegaMenu, openMobileMenu, openProductSearch, productsPanel, productsTrigger, unfold } from '../lib/shell.ts';
+import { STOCKISTS } from '../lib/stockists.ts';
 import { TAG_MANAGER_SETTINGS } from '../lib/tag-manager.ts';
 
 const DESK = { width: 1280, height: 800 };
@@ -76,6 +77,10 @@ const PAGES: Address[] = [
   { name: 'the accessories', path: ({ home }) => `${home}accessories/` },
   { name: 'the downloads', path: ({ home }) => `${home}downloads/` },
   { name: 'a search for downloads', path: ({ home }) => `${home}downloads/?search=lyra` },
+  { name: 'the stockists', path: ({ code }) => STOCKISTS[code].path },
+  { name: 'stockists near a town of which there are several', path: ({ code }) => `${STOCKISTS[code].path}?search=newport&type=showroom` },
+  { name: 'stockists of a product', path: ({ code }) => `${STOCKISTS[code].path}?code=LYR009-30-60-WH-P&group=downlights&area=36,-10,60,5` },
+  { name: 'stockists of an unknown place', path: ({ code }) => `${STOCKISTS[code].path}?search=xyzzyville&country=XX` },
   { name: 'the calculator', path: ({ code }) => CALCULATOR[code].path },
   { name: 'the calculator with a plan', path: ({ code }) => `${CALCULATOR[code].path}?strip=STR014-24-40-20&length=18000&cable=8&profile=surface&length2=900&quantity2=3` },
   { name: 'the calculator with a problem', path: ({ code }) => `${CALCULATOR[code].path}?strip=STR010-24-40-20&length=five&quantity=0&location=wet&dimming=nonsense` },
