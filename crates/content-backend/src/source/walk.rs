@@ -17,6 +17,8 @@ use content::Locale;
 
 /// Text files larger than this are refused: they are a mistake, and they would be held in memory.
 const MAX_TEXT_BYTES: usize = 2 * 1024 * 1024;
+/// Tables have a row for every variant of a product, or for every stockist: tens of thousands.
+const MAX_TABLE_BYTES: usize = 16 * 1024 * 1024;
 
 /// The walk through a folder.
 pub(super) struct Walk<'a> {
@@ -278,12 +280,10 @@ impl<'a> Walk<'a> {
 pub(super) fn read_text(folder: &ContentFolder, path: &str) -> Result<String, Problem> {
     let bytes =
         folder.read(path).map_err(|error| Problem::in_file(path, format!("cannot be read: {error}")))?;
-    if bytes.len() > MAX_TEXT_BYTES {
+    let most = if path.ends_with(".csv") { MAX_TABLE_BYTES } else { MAX_TEXT_BYTES };
+    if bytes.len() > most {
         let size = bytes.len();
-        return Err(Problem::in_file(
-            path,
-            format!("is {size} bytes long; at most {MAX_TEXT_BYTES} are allowed"),
-        ));
+        return Err(Problem::in_file(path, format!("is {size} bytes long; at most {most} are allowed")));
     }
     String::from_utf8(bytes.into_owned())
         .map_err(|error| Problem::in_file(path, format!("is not UTF-8: {}", error.utf8_error())))

@@ -67,3 +67,19 @@ async fn an_empty_folder_is_not_imported() -> TestResult {
     assert!(error.to_string().contains("content/"), "{error}");
     Ok(())
 }
+
+#[tokio::test]
+async fn texts_have_a_largest_size_and_tables_a_larger_one() -> TestResult {
+    let too_long = |bytes: usize, most: usize| format!("is {bytes} bytes long; at most {most} are allowed");
+    let (page, table) = ("content/en/pages/about.md", "content/catalogue/stockists.csv");
+    let (text_bytes, table_bytes) = (2 << 20, 16 << 20);
+    let mut folder = Folder::sample();
+    folder.put(page, &"x".repeat(text_bytes + 1));
+    assert!(message(&folder).await?.contains(&too_long(text_bytes + 1, text_bytes)));
+    let mut folder = Folder::sample();
+    folder.put(table, &format!("key,country,{}\n", "x".repeat(text_bytes)));
+    assert!(!message(&folder).await?.contains("bytes long"), "it is read, and wrong in other ways");
+    folder.put(table, &"x".repeat(table_bytes + 1));
+    assert!(message(&folder).await?.contains(&too_long(table_bytes + 1, table_bytes)));
+    Ok(())
+}
