@@ -60,6 +60,46 @@ describe('the server bundle where only the language itself exists', () => {
   });
 });
 
+describe('menus that are kept from page to page', () => {
+  const render = loadRender(bundle);
+  type Document = (typeof pages)[number][1];
+  // A shell without a version has nothing to be kept by.
+  const afresh = (document: Document) => render(JSON.stringify({ ...document, shell: { ...document.shell, version: '' } }));
+
+  test.each(pages)('leave %s as it would be without them', (_path, document) => {
+    expect(render(JSON.stringify(document))).toBe(afresh(document));
+  });
+
+  test('mark the open page, and no longer on the next', () => {
+    const page = documents().get('/about/')!;
+    const at = (path: string) => render(JSON.stringify({ ...page, data: { ...page.data, path } }));
+    const marked = (html: string) => [...html.matchAll(/<a href="([^"]*)"[^>]* aria-current="page"/g)].map(([, href]) => href);
+    const before = marked(at('/nowhere/'));
+    expect(marked(at('/about/')).filter((href) => !before.includes(href))).toContain('/about/');
+    expect(marked(at('/nowhere/'))).toEqual(before);
+  });
+
+  test('are drawn again when the shell changes', () => {
+    const page = documents().get('/about/')!;
+    const [first, ...others] = page.shell.menus.about;
+    const about = [{ ...first!, title: 'Renamed by an editor' }, ...others];
+    const changed = { ...page, shell: { ...page.shell, version: 'another', menus: { ...page.shell.menus, about } } };
+    expect(render(JSON.stringify(page))).not.toContain('Renamed by an editor');
+    expect(render(JSON.stringify(changed))).toContain('Renamed by an editor');
+    expect(render(JSON.stringify(page))).not.toContain('Renamed by an editor');
+  });
+
+  test('stay right when the menus lead to more pages than are kept', () => {
+    const page = documents().get('/about/')!;
+    const about = Array.from({ length: 200 }, (_, number) => ({ ...page.shell.menus.about[0]!, href: `/page-${number}/`, title: `Page ${number}` }));
+    const shell = { ...page.shell, version: 'long', menus: { ...page.shell.menus, about } };
+    for (let number = 0; number < 200; number += 1) {
+      const document = { shell, data: { ...page.data, path: `/page-${number}/` } };
+      expect(render(JSON.stringify(document))).toContain(`<a href="/page-${number}/" aria-current="page"`);
+    }
+  });
+});
+
 test('QuickJS-ng renders every page exactly as Node does', async () => {
   const render = loadRender(bundle);
   const engine = (await newQuickJSWASMModuleFromVariant(variant)).newContext();

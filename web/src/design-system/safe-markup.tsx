@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names';
 import type { SafeHtml } from '../lib/safe-html';
 import { useScrollingTables } from './scrolling-tables';
 
-/** Prints HTML from the content back end, which the server has sanitised. No other component may print HTML. */
+/** Prints HTML from the content back end, which the server has sanitised. No other component may print HTML that comes with content. */
 export function SafeMarkup({ html, className }: { html: SafeHtml; className?: string }) {
   const root = useRef<HTMLDivElement>(null);
   useScrollingTables(root, html);

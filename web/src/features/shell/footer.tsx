@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/messages';
 import { classNames } from '../../lib/class-names';
 import { showCookieSettings } from '../../state/cookie-settings';
 import { useHydrated } from '../../lib/hydrated';
+import { Kept } from '../../lib/kept';
 import type { Image, MenuItem, Shell } from '../../lib/page-data.gen';
 import { isSamePage } from '../../lib/paths';
 import { Logo } from './logo';
@@ -28,11 +29,15 @@ export function Footer({ shell, path, address }: FooterProps) {
       <div className="column footer-grid">
         <Logo shell={shell} path={path} />
         {hasMenus ? (
-          <nav aria-label={t('footerNavigation')} className="footer-columns">
-            <FooterColumn title={t('footerAbout')} items={about} path={path} />
-            <FooterColumn title={t('footerLegals')} items={legals} path={path} />
-            <FooterColumn title={t('footerSocial')} items={social} path={path} />
-          </nav>
+          <Kept as="nav" part="footer" aria-label={t('footerNavigation')} className="footer-columns">
+            {() => (
+              <>
+                <FooterColumn title={t('footerAbout')} items={about} path={path} />
+                <FooterColumn title={t('footerLegals')} items={legals} path={path} />
+                <FooterColumn title={t('footerSocial')} items={social} path={path} />
+              </>
+            )}
+          </Kept>
         ) : null}
       </div>
       <div className="column">

@@ -6,6 +6,7 @@ import { Anchor } from '../../design-system/anchor';
 import { Arrow } from '../../design-system/arrow';
 import { Disclosure } from '../../design-system/disclosure';
 import { useMessages } from '../../i18n/messages';
+import { Kept } from '../../lib/kept';
 import { lazyModule } from '../../lib/lazy-module';
 import type { MenuItem } from '../../lib/page-data.gen';
 import { isSamePage } from '../../lib/paths';
@@ -44,13 +45,15 @@ export function MobileMenu({ entries, path }: { entries: MenuEntry[]; path: stri
     >
       {/* A new page starts with folded branches. */}
       <nav key={path} aria-label={t('mainNavigation')} className="mobile-panel">
-        <ul className="column mobile-list">
-          {entries.map(({ key, item, mega }) => (
-            <li key={key} className="mobile-item">
-              {mega ? <MegaBranch item={item} mega={mega} path={path} /> : <Item item={item} path={path} className="mobile-link" />}
-            </li>
-          ))}
-        </ul>
+        <Kept as="ul" part="mobile" className="column mobile-list">
+          {() =>
+            entries.map(({ key, item, mega }) => (
+              <li key={key} className="mobile-item">
+                {mega ? <MegaBranch item={item} mega={mega} path={path} /> : <Item item={item} path={path} className="mobile-link" />}
+              </li>
+            ))
+          }
+        </Kept>
       </nav>
     </Disclosure>
   );

@@ -4,6 +4,7 @@ import { Disclosure } from '../../design-system/disclosure';
 import { LinkButton } from '../../design-system/link-button';
 import { useMessages } from '../../i18n/messages';
 import { classNames } from '../../lib/class-names';
+import { Kept } from '../../lib/kept';
 import { openMegaMenu } from '../../state/overlays';
 import type { MenuItem } from '../../lib/page-data.gen';
 import { isSamePage } from '../../lib/paths';
@@ -21,11 +22,9 @@ export function PrimaryNav({ entries: all, path }: { entries: MenuEntry[]; path:
   }
   return (
     <nav className={`primary-nav primary-${menuDensity(entries)}`} aria-label={t('mainNavigation')} {...bar.rowProps}>
-      <ul className="primary-list">
-        {entries.map((entry) => (
-          <Entry key={entry.key} entry={entry} path={path} bar={bar} />
-        ))}
-      </ul>
+      <Kept as="ul" part="primary" className="primary-list">
+        {() => entries.map((entry) => <Entry key={entry.key} entry={entry} path={path} bar={bar} />)}
+      </Kept>
     </nav>
   );
 }
@@ -118,7 +117,7 @@ function SubList({ items, path }: { items: MenuItem[]; path: string }) {
 
 function Chevron() {
   return (
-    <svg className="chevron" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <svg className="chevron" viewBox="0 0 12 12" aria-hidden="true">
       <path d="m2.5 4.5 3.5 3.5 3.5-3.5" />
     </svg>
   );

@@ -17,7 +17,7 @@ export function SearchButton({ path, onApproach }: { path: string; onApproach: (
       onApproach={onApproach}
       onPress={openProductSearch}
     >
-      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="10.5" cy="10.5" r="6.5" />
         <path d="m15.5 15.5 5 5" />
       </svg>

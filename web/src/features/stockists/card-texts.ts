@@ -4,9 +4,6 @@ import { textsOf } from '../../i18n/texts';
 export const useCardTexts = textsOf({
   en: {
     types: 'Type of stockist',
-    phone: 'Phone',
-    email: 'E-mail',
-    website: 'Website',
     directions: 'Directions',
     showOnMap: 'Show on map',
     buy: 'Buy {code} online',
@@ -24,14 +21,11 @@ export const useCardTexts = textsOf({
   },
   es: {
     types: 'Tipo de distribuidor',
-    phone: 'Tel.',
-    email: 'Correo',
-    website: 'Sitio web',
     directions: 'Cómo llegar',
     showOnMap: 'Ver en el mapa',
     buy: 'Comprar {code} online',
     about: 'Posición aproximada, según el código postal o la localidad',
-    groups: 'Gamas de producto disponibles',
+    groups: 'Grupos de productos disponibles',
     hours: 'Horario de apertura',
     closedDay: 'Cerrado',
     always: 'Abierto las 24 horas',

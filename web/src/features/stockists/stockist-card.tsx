@@ -4,7 +4,7 @@ import { Anchor } from '../../design-system/anchor';
 import { Arrow } from '../../design-system/arrow';
 import { fill } from '../../i18n/fill';
 import { useHydrated } from '../../lib/hydrated';
-import type { ContactWay, StockistCard as Card } from '../../lib/page-data.gen';
+import type { StockistCard as Card } from '../../lib/page-data.gen';
 import { useCardTexts } from './card-texts';
 import { OpeningHours } from './opening-hours';
 import type { Selection } from './use-selection';
@@ -37,15 +37,15 @@ export function StockistCard({ card, wanted, selection, onShowOnMap }: StockistC
         <div className="stockist-facts">
           {address.length > 0 ? (
             <div>
-              <address className="stockist-address">{address.map((line, index) => <span key={index}>{line}</span>)}</address>
+              <address className="stockist-address">{address.join('\n')}</address>
               {isAbout && (distance || point) ? <p className="stockist-about no-print">{texts.about}</p> : null}
             </div>
           ) : null}
           {phone || email || website ? (
             <ul className="stockist-ways">
-              {phone ? <Way label={texts.phone} way={phone} /> : null}
-              {email ? <Way label={texts.email} way={email} /> : null}
-              {website ? <Way label={texts.website} way={website} isElsewhere /> : null}
+              {phone ? <li><a href={phone.href} className="text-link">{phone.text}</a></li> : null}
+              {email ? <li><a href={email.href} className="text-link">{email.text}</a></li> : null}
+              {website ? <li><Anchor href={website.href} newTab className="text-link">{website.text}</Anchor></li> : null}
             </ul>
           ) : null}
         </div>
@@ -62,26 +62,10 @@ export function StockistCard({ card, wanted, selection, onShowOnMap }: StockistC
   );
 }
 
-function Way({ label, way: { text, href }, isElsewhere = false }: { label: string; way: ContactWay; isElsewhere?: boolean }) {
-  return (
-    <li className="stockist-way">
-      <span className="sr-only">{label}: </span>
-      {isElsewhere ? (
-        <Anchor href={href} newTab className="stockist-way-link">
-          <span className="text-link">{text}</span>
-          <Arrow out />
-        </Anchor>
-      ) : (
-        <a href={href} className="stockist-way-link"><span className="text-link">{text}</span></a>
-      )}
-    </li>
-  );
-}
-
 function Actions({ card: { id, name, shopHref, routeHref, point }, wanted, onShowOnMap }: Pick<StockistCardProps, 'card' | 'wanted' | 'onShowOnMap'>) {
   const texts = useCardTexts();
   const hydrated = useHydrated();
-  const called = <span className="sr-only"> {name}</span>;
+  const called = <span className="sr-only">{` ${name}`}</span>;
   return (
     <>
       {shopHref && wanted ? (
