@@ -66,7 +66,7 @@ impl Default for EngineSettings {
 /// The pool holds what it can: `render` is taken once and pinned, `globalThis` is frozen after the bundle
 /// loaded (assigning a global later throws), jobs left in the microtask queue are finished before the next
 /// render, and an engine whose render failed in any way is thrown away. What it cannot see are variables
-/// inside the bundle; those must not change after load.
+/// inside the bundle; those may remember, but must not change what comes out.
 ///
 /// # Deadlines
 /// The engine asks every few thousand steps, also inside regular expressions and in callbacks of native
