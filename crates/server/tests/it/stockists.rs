@@ -277,6 +277,22 @@ async fn without_any_the_page_says_so_and_is_not_offered_to_search_engines() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_filter_offers_a_bounded_number_of_values() {
+    let mut everything = shop(1, "Lights of Leeds", "GB", "Leeds", "LS1 4AP", Some((53.801, -1.549)));
+    let group =
+        |number: u64| json!({ "id": number, "slug": format!("g{number}"), "title": format!("G{number}") });
+    everything["groups"] = (1..=400).map(group).collect();
+    let back_end = back_end(&[]).await;
+    let other = shop(2, "Lights of York", "GB", "York", "YO1 7EP", Some((53.96, -1.08)));
+    back_end.on(STOCKISTS, Answer::json(&json!([everything, other])));
+    let page = stockists(&Setup::default().visit(&back_end.url()), "").await;
+    let filters = page["filters"].as_array().unwrap();
+    let groups = filters.iter().find(|filter| filter["name"] == "group").unwrap();
+    assert_eq!(groups["options"].as_array().unwrap().len(), 300);
+    assert_eq!(page["items"][0]["groups"].as_array().unwrap().len(), 400, "the card still names them all");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_back_end_that_fails_leaves_the_list_as_it_was() {
     let (mut back_end, visitor) = with_shops().await;
     assert_eq!(stockists(&visitor, "").await["total"], 7);

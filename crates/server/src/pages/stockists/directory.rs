@@ -1,5 +1,6 @@
 //! The stockists of a language, kept whole: each put on the map and its hours read, once.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use cache::Answer;
@@ -18,6 +19,8 @@ use crate::view::stories::country as country_name;
 const SHOP_BYTES: usize = 2 << 10;
 /// More of them are a mistake, or not worth a map.
 const MAX_SHOPS: usize = 20_000;
+/// More product groups, types or countries than anybody reads; each takes memory for every stockist.
+const MAX_OPTIONS: usize = 300;
 /// Of so many that something is wrong with, the names are told.
 const MAX_TOLD: usize = 5;
 
@@ -234,10 +237,15 @@ fn spot(stockist: &Stockist, country: Option<&'static Country>, wrong: &mut Wron
 
 fn facet(by: ChosenBy, shops: &[Shop], locale: Locale) -> Facet {
     let mut options: Vec<FacetOption> = Vec::new();
+    let mut left_out = BTreeSet::new();
     for (at, shop) in shops.iter().enumerate() {
         for (value, label) in values(by, shop, locale) {
             let value = by.tidy(value);
             let known = options.iter().position(|option| option.value == value);
+            if known.is_none() && options.len() == MAX_OPTIONS {
+                left_out.insert(value);
+                continue;
+            }
             let place = known.unwrap_or_else(|| {
                 options.push(FacetOption {
                     value,
@@ -248,6 +256,15 @@ fn facet(by: ChosenBy, shops: &[Shop], locale: Locale) -> Facet {
             });
             options[place].things[at] = true;
         }
+    }
+    if !left_out.is_empty() {
+        tracing::warn!(
+            by = by.name(),
+            left_out = left_out.len(),
+            MAX_OPTIONS,
+            %locale,
+            "stockists have too many different values for this filter; the rest is left out of it"
+        );
     }
     options.sort_by_cached_key(|option| places::spelled(&option.label));
     Facet { name: by.name(), label: by.label(locale).to_owned(), options }
