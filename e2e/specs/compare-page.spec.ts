@@ -240,14 +240,14 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Only differences' }).click();
     await page.getByRole('link', { name: `Use as reference Lyra ${LYRA}` }).click();
     await page.getByRole('link', { name: `Move right: Lyra ${LYRA}` }).click();
-    expect(await columns(page)).toEqual([CORVUS, LYRA]);
+    await expect.poll(() => columns(page)).toEqual([CORVUS, LYRA]);
     const search = page.getByRole('search', { name: 'Add a product' });
     await search.getByRole('searchbox').fill(ARDEN);
     await search.getByRole('button', { name: 'Add', exact: true }).click();
-    expect(await columns(page)).toEqual([CORVUS, LYRA, ARDEN]);
+    await expect.poll(() => columns(page)).toEqual([CORVUS, LYRA, ARDEN]);
     await expect(page).toHaveURL(/differences=1/);
     await expect(page).toHaveURL(/reference=/);
     await page.getByRole('link', { name: `Remove Corvus ${CORVUS}` }).click();
-    expect(await columns(page)).toEqual([LYRA, ARDEN]);
+    await expect.poll(() => columns(page)).toEqual([LYRA, ARDEN]);
   });
 });

@@ -76,6 +76,8 @@ for (const language of forBehaviour(LANGUAGES)) {
       expect(asked).toContain(STYLE);
       expect(asked.filter((href) => new URL(href).host !== HOST)).toEqual([]);
 
+      // Our own drawing stays until there is something to see in its place.
+      await expect(map.locator('canvas')).toHaveCount(1);
       const [room, drawing] = await Promise.all([map.boundingBox(), map.locator('canvas').boundingBox()]);
       expect(drawing?.height).toBe(room?.height);
 
