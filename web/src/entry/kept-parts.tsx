@@ -6,7 +6,7 @@ import type { Locale, MenuItem, PageData, Shell } from '../lib/page-data.gen';
 import { pathnameOf, withSlash } from '../lib/paths';
 import type { SafeHtml } from '../lib/safe-html';
 
-/** A menu has no more entries of one's own site than this, or it is drawn again now and then. */
+/** So many parts are kept for a language. When the menus lead to more pages than that, all are forgotten and drawn again. */
 const MAX_PARTS = 60;
 
 type Drawn = {
