@@ -11,6 +11,7 @@ mod map;
 mod search;
 mod tag_manager;
 mod value;
+mod variables;
 mod video;
 
 use std::net::SocketAddr;
@@ -18,7 +19,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
 use figment::Figment;
-use figment::providers::{Env, Format, Serialized, Toml};
+use figment::providers::{Format, Serialized, Toml};
 use ipnet::IpNet;
 use serde::{Deserialize, Serialize};
 use url::Url;
@@ -32,26 +33,6 @@ pub(crate) use search::SearchConfig;
 pub(crate) use tag_manager::TagManagerConfig;
 pub(crate) use value::{AdminListen, DEFAULT_ADMIN};
 pub(crate) use video::VideoConfig;
-
-/// Sections of the file, which are prefixes of the variables.
-const SECTIONS: [&str; 16] = [
-    "budgets",
-    "calculator",
-    "content",
-    "cache",
-    "forms",
-    "limits",
-    "engines",
-    "log",
-    "mail",
-    "map",
-    "recaptcha",
-    "search",
-    "submissions",
-    "tag_manager",
-    "turnstile",
-    "video",
-];
 
 /// Everything that can be set.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -283,10 +264,7 @@ impl Config {
             Some(file) => sources = sources.merge(Toml::file_exact(file)),
             None => sources = sources.merge(Toml::file("lucerna.toml")),
         }
-        sources = sources.merge(variables());
-        for (key, text) in text_variables() {
-            sources = sources.merge((key, text));
-        }
+        let sources = variables::add_to(sources);
         let config: Self = sources.extract().context("the configuration is not valid")?;
         config.check()?;
         Ok(config)
@@ -352,45 +330,6 @@ impl Config {
         self.calculator.settings()?;
         Ok(())
     }
-}
-
-/// Values that are text even when they look like numbers, such as a token with leading zeros.
-const TEXT: [(&str, &str); 17] = [
-    ("LUCERNA_FORMS_SECRET", "forms.secret"),
-    ("LUCERNA_RECAPTCHA_SITE_KEY", "recaptcha.site_key"),
-    ("LUCERNA_RECAPTCHA_ACTION", "recaptcha.action"),
-    ("LUCERNA_TURNSTILE_SITE_KEY", "turnstile.site_key"),
-    ("LUCERNA_TURNSTILE_SECRET", "turnstile.secret"),
-    ("LUCERNA_CONTENT_FOLDER", "content.folder"),
-    ("LUCERNA_CONTENT_TOKEN", "content.token"),
-    ("LUCERNA_PURGE_SECRET", "purge_secret"),
-    ("LUCERNA_DATA", "data"),
-    ("LUCERNA_FRONT_END", "front_end"),
-    ("LUCERNA_MAIL_FOLDER", "mail.folder"),
-    ("LUCERNA_MAIL_HOST", "mail.host"),
-    ("LUCERNA_MAIL_PASSWORD", "mail.password"),
-    ("LUCERNA_MAIL_PASSWORD_FILE", "mail.password_file"),
-    ("LUCERNA_MAIL_USER", "mail.user"),
-    ("LUCERNA_RECAPTCHA_SECRET", "recaptcha.secret"),
-    ("LUCERNA_SEARCH_API_KEY", "search.api_key"),
-];
-
-fn text_variables() -> impl Iterator<Item = (&'static str, String)> {
-    TEXT.into_iter().filter_map(|(variable, key)| Some((key, std::env::var(variable).ok()?)))
-}
-
-/// `LUCERNA_CONTENT_URL` is `content.url`, `LUCERNA_PURGE_SECRET` is `purge_secret`.
-fn variables() -> Env {
-    Env::prefixed("LUCERNA_")
-        .map(|key| {
-            let key = key.as_str().to_ascii_lowercase();
-            let nested = SECTIONS.iter().find_map(|section| {
-                let rest = key.strip_prefix(section)?.strip_prefix('_')?;
-                Some(format!("{section}.{rest}"))
-            });
-            nested.unwrap_or(key).into()
-        })
-        .ignore(&TEXT.map(|(_, key)| key))
 }
 
 #[cfg(test)]
