@@ -15,7 +15,7 @@ use content_backend::{
     BackendSettings, ContentFolder, IN_PROCESS_ROOT, Outbox, OutboxSettings, Store, StoreError,
 };
 use server::ContentVersion;
-use server::settings::{Freshness, Limits, PictureSettings, Secret, SiteSettings};
+use server::settings::{Freshness, Limits, PictureSettings, ProxySettings, Secret, SiteSettings};
 use ssr::EngineSettings;
 use url::Url;
 
@@ -40,7 +40,10 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
     Ok(SiteSettings {
         public_url,
         spanish_url: config.spanish_url.clone(),
-        trusted_proxies: config.trusted_proxies.clone(),
+        proxies: ProxySettings {
+            trusted: config.trusted_proxies.clone(),
+            header: config.forwarded_header.into(),
+        },
         purge_secret: config.purge_secret.clone().map(Secret::new),
         is_remote: remote(&config.content)?.is_some(),
         checks_credentials: config.content.token.is_some(),

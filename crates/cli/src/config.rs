@@ -31,7 +31,7 @@ pub(crate) use mail::{MailConfig, SubmissionsConfig};
 pub(crate) use map::MapConfig;
 pub(crate) use search::SearchConfig;
 pub(crate) use tag_manager::TagManagerConfig;
-pub(crate) use value::{AdminListen, DEFAULT_ADMIN};
+pub(crate) use value::{AdminListen, DEFAULT_ADMIN, HeaderName};
 pub(crate) use video::VideoConfig;
 
 /// Everything that can be set.
@@ -50,8 +50,10 @@ pub(crate) struct Config {
     pub(crate) data: PathBuf,
     /// Folder of a built front end to serve in place of the one in the binary.
     pub(crate) front_end: Option<PathBuf>,
-    /// Networks of proxies whose `X-Forwarded-For` is believed.
+    /// Networks of proxies that are believed about whom they serve.
     pub(crate) trusted_proxies: Vec<IpNet>,
+    /// The header in which they say it.
+    pub(crate) forwarded_header: HeaderName,
     /// Shared secret of `POST /api/purge`; without one the call does not exist.
     pub(crate) purge_secret: Option<String>,
     /// Where content comes from.
@@ -98,6 +100,7 @@ impl Default for Config {
             data: PathBuf::from("data"),
             front_end: None,
             trusted_proxies: Vec::new(),
+            forwarded_header: HeaderName::default(),
             purge_secret: None,
             content: ContentConfig::default(),
             budgets: BudgetsConfig::default(),

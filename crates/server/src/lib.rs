@@ -15,6 +15,7 @@ mod codes;
 mod document;
 mod error;
 mod forms;
+mod forwarded;
 mod glossary;
 mod index;
 mod layers;

@@ -1,4 +1,4 @@
-//! Per-address limits for calls that write or are costly, and which address counts behind a proxy.
+//! Per-address limits for calls that write or are costly.
 
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
@@ -6,8 +6,6 @@ use std::time::Duration;
 
 use content::Locale;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use http::HeaderMap;
-use ipnet::IpNet;
 
 /// Counts what each address does.
 #[derive(Debug)]
@@ -76,25 +74,6 @@ fn quota(per_minute: u32) -> Quota {
     Quota::per_minute(calls).allow_burst(burst)
 }
 
-/// Who is asking: the connection's peer, or what trusted proxies say about it.
-///
-/// Proxies append to `X-Forwarded-For`, so the last entry that is not itself a trusted proxy is the visitor.
-#[must_use]
-pub(crate) fn visitor_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
-    let is_trusted = |address: &IpAddr| trusted.iter().any(|net| net.contains(address));
-    if !is_trusted(&peer) {
-        return peer;
-    }
-    let forwarded: Vec<IpAddr> = headers
-        .get_all("x-forwarded-for")
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(','))
-        .map_while(|entry| entry.trim().parse().ok())
-        .collect();
-    forwarded.iter().rev().find(|address| !is_trusted(address)).copied().unwrap_or(peer)
-}
-
 /// An IPv6 visitor owns a whole /64, so that is what is counted.
 #[must_use]
 pub(crate) fn household(address: IpAddr) -> IpAddr {
@@ -111,12 +90,6 @@ pub(crate) fn household(address: IpAddr) -> IpAddr {
 mod tests {
     use super::*;
 
-    fn forwarded(value: &str) -> HeaderMap {
-        let mut headers = HeaderMap::new();
-        headers.insert("x-forwarded-for", value.parse().unwrap());
-        headers
-    }
-
     #[test]
     fn an_address_that_asks_too_often_is_refused_and_others_are_not() {
         let limit = PerAddress::per_minute(6);
@@ -132,16 +105,5 @@ mod tests {
         let limit = PerAddress::per_minute(3);
         assert!(limit.check("2001:db8::1".parse().unwrap()).is_ok());
         assert!(limit.check("2001:db8::2".parse().unwrap()).is_err());
-    }
-
-    #[test]
-    fn forwarded_addresses_count_only_from_trusted_proxies() {
-        let proxy: IpAddr = "10.0.0.1".parse().unwrap();
-        let stranger: IpAddr = "198.51.100.9".parse().unwrap();
-        let trusted = ["10.0.0.0/8".parse().unwrap()];
-        let headers = forwarded("203.0.113.7, 198.51.100.9, 10.0.0.2");
-        assert_eq!(visitor_address(proxy, &headers, &trusted), stranger);
-        assert_eq!(visitor_address(stranger, &headers, &trusted), stranger);
-        assert_eq!(visitor_address(proxy, &forwarded("nonsense"), &trusted), proxy);
     }
 }

@@ -25,7 +25,7 @@ use ssr::cache::{Freshness, PageCache, Rendered};
 
 use crate::app::App;
 use crate::error::PageError;
-use crate::limits::visitor_address;
+use crate::forwarded::visitor_address;
 use crate::{respond, site, urls};
 
 use address::{Address, Format, Subject};
@@ -68,7 +68,7 @@ async fn answer(
     let cache = place(app, address);
     let key = format!("open {} {}", locale.code(), address.path());
     if address.is_costly() && !cache.holds(&key) {
-        let visitor = visitor_address(peer.ip(), headers, &app.settings.trusted_proxies);
+        let visitor = visitor_address(peer.ip(), headers, &app.settings.proxies);
         app.search_limit.check(visitor).map_err(PageError::TooMany)?;
     }
     let (producer, wanted) = (app.clone(), address.clone());

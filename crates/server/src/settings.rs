@@ -2,18 +2,19 @@
 
 mod forms;
 mod map;
+mod proxies;
 mod tag_manager;
 mod video;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
-use ipnet::IpNet;
 use url::Url;
 
 pub(crate) use forms::CheckSources;
 pub use forms::{CheckSettings, FormSettings, ServiceKind, ServiceSettings};
 pub use map::{InvalidRouteUrl, MapSettings, MapStyle, RouteUrl};
+pub use proxies::{ForwardedHeader, ProxySettings};
 pub use tag_manager::{
     ContainerId, InvalidContainerId, InvalidScriptUrl, InvalidTagHost, ScriptUrl, TagHost, TagManagerSettings,
 };
@@ -26,8 +27,8 @@ pub struct SiteSettings {
     pub public_url: Url,
     /// Where visitors reach the Spanish site, when it has a host of its own instead of `/es/`.
     pub spanish_url: Option<Url>,
-    /// Proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: Vec<IpNet>,
+    /// The proxies in front of the site.
+    pub proxies: ProxySettings,
     /// Shared secret of the purge call; without one the call does not exist.
     pub purge_secret: Option<Secret>,
     /// Whether the content back end is another program, whose answers may be wrong.

@@ -20,7 +20,7 @@ use crate::canonical::{self, Decision};
 use crate::document;
 use crate::error::PageError;
 use crate::forms::posted_page;
-use crate::limits::visitor_address;
+use crate::forwarded::visitor_address;
 use crate::page_data::Document;
 use crate::pages::{self, Made};
 use crate::query::{self, PageQuery};
@@ -66,7 +66,7 @@ impl Form {
 
 impl Asked {
     fn new(app: &App, form: Form, peer: SocketAddr, headers: HeaderMap) -> Self {
-        let visitor = visitor_address(peer.ip(), &headers, &app.settings.trusted_proxies);
+        let visitor = visitor_address(peer.ip(), &headers, &app.settings.proxies);
         Self { form, visitor, headers }
     }
 }

@@ -76,6 +76,19 @@ fn a_wrong_value_is_named_with_what_is_allowed() {
 }
 
 #[test]
+fn the_header_of_the_proxies_can_be_named() {
+    let header = |name: &str| load("", &[("LUCERNA_FORWARDED_HEADER", name)]).unwrap().forwarded_header;
+    assert_eq!(load("", &[]).unwrap().forwarded_header, HeaderName::Either);
+    assert_eq!(header("x-forwarded-for"), HeaderName::XForwardedFor);
+    assert_eq!(header("forwarded"), HeaderName::Forwarded);
+    refuses(
+        "forwarded_header = \"via\"\n",
+        &[],
+        &["forwarded_header", "via", "x-forwarded-for", "forwarded"],
+    );
+}
+
+#[test]
 fn products_are_found_here_unless_a_cluster_is_named() {
     assert!(load("", &[]).unwrap().search.cluster().unwrap().is_none());
     let variables = [

@@ -4,6 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr, SocketAddrV4};
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use server::settings::ForwardedHeader;
 
 /// Where health, readiness and metrics are served unless something else is said.
 pub(crate) const DEFAULT_ADMIN: SocketAddr = SocketAddr::V4(SocketAddrV4::new(Ipv4Addr::LOCALHOST, 8081));
@@ -17,6 +18,27 @@ pub(crate) enum AdminListen {
     Anywhere,
     /// Exactly there.
     At(SocketAddr),
+}
+
+/// The header in which proxies name the visitor.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum HeaderName {
+    /// Whichever comes.
+    #[default]
+    Either,
+    XForwardedFor,
+    Forwarded,
+}
+
+impl From<HeaderName> for ForwardedHeader {
+    fn from(name: HeaderName) -> Self {
+        match name {
+            HeaderName::Either => Self::Either,
+            HeaderName::XForwardedFor => Self::XForwardedFor,
+            HeaderName::Forwarded => Self::Forwarded,
+        }
+    }
 }
 
 impl<'de> Deserialize<'de> for AdminListen {

@@ -13,7 +13,7 @@ use url::form_urlencoded;
 use super::refusal::{self, Refusal};
 use crate::app::App;
 use crate::error::PageError;
-use crate::limits::visitor_address;
+use crate::forwarded::visitor_address;
 
 /// A question.
 pub(crate) struct Call {
@@ -81,7 +81,7 @@ impl Call {
         Made: Future<Output = Result<Rendered, PageError>> + Send + 'static,
     {
         if !is_free && !app.searches.holds(&key) {
-            let address = visitor_address(self.peer.ip(), &self.headers, &app.settings.trusted_proxies);
+            let address = visitor_address(self.peer.ip(), &self.headers, &app.settings.proxies);
             app.search_limit.check(address).map_err(Refusal::TooMany)?;
         }
         let served = app.searches.get(key, make).await;

@@ -22,7 +22,8 @@ use sha2::Sha256;
 use time::OffsetDateTime;
 
 use crate::app::App;
-use crate::limits::{TooMany, visitor_address};
+use crate::forwarded::visitor_address;
+use crate::limits::TooMany;
 
 /// How far a timestamp may be from our clock.
 const WINDOW: Duration = Duration::from_secs(300);
@@ -110,7 +111,7 @@ pub(crate) async fn purge(
     body: Bytes,
 ) -> Response {
     let limit = || {
-        let address = visitor_address(peer.ip(), &headers, &app.settings.trusted_proxies);
+        let address = visitor_address(peer.ip(), &headers, &app.settings.proxies);
         app.writes.check(address).map_err(Refusal::TooMany)
     };
     match accept(&app, &headers, &body, limit) {

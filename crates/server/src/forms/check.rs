@@ -17,7 +17,8 @@ use url::form_urlencoded;
 use super::answer::Refusal;
 use super::gate::Shown;
 use crate::app::App;
-use crate::limits::{household, visitor_address};
+use crate::forwarded::visitor_address;
+use crate::limits::household;
 use crate::page_data::{CheckAnswer, CheckVerdict};
 
 const NO_STORE: [(http::HeaderName, &str); 1] = [(CACHE_CONTROL, "no-store")];
@@ -43,7 +44,7 @@ pub(crate) async fn check(
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
-    let visitor = visitor_address(peer.ip(), &headers, &app.settings.trusted_proxies);
+    let visitor = visitor_address(peer.ip(), &headers, &app.settings.proxies);
     let call: Option<Call> = serde_json::from_slice(&body).ok();
     let locale =
         call.as_ref().and_then(|call| Locale::from_code(call.lang.as_deref()?)).unwrap_or(Locale::En);
@@ -72,7 +73,7 @@ pub(crate) async fn challenge(
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    let visitor = visitor_address(peer.ip(), &headers, &app.settings.trusted_proxies);
+    let visitor = visitor_address(peer.ip(), &headers, &app.settings.proxies);
     let query = uri.query().unwrap_or_default().as_bytes();
     let value =
         |name: &str| form_urlencoded::parse(query).find(|(known, _)| known == name).map(|(_, value)| value);

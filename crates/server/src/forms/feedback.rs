@@ -17,7 +17,8 @@ use super::answer::{self, Refusal};
 use super::body::{self, Filled, TEXT_BYTES};
 use super::{known, on_page};
 use crate::app::App;
-use crate::limits::{household, visitor_address};
+use crate::forwarded::visitor_address;
+use crate::limits::household;
 use crate::urls;
 
 /// Where the site expects the receipt among the fields: before any file.
@@ -33,7 +34,7 @@ pub(crate) async fn feedback(
 ) -> Response {
     let (parts, body) = request.into_parts();
     let (locale, _) = app.urls.locate(urls::host(&parts.headers), parts.uri.path());
-    let visitor = visitor_address(peer.ip(), &parts.headers, &app.settings.trusted_proxies);
+    let visitor = visitor_address(peer.ip(), &parts.headers, &app.settings.proxies);
     let sender = Sender {
         locale,
         visitor,

@@ -15,6 +15,7 @@ mod filter_form;
 mod filters;
 mod first_index;
 mod forms;
+mod forwarded;
 mod glossary;
 mod head;
 mod legacy;

@@ -19,8 +19,8 @@ use robot_check::Key;
 use serde_json::{Value, json};
 use server::assets::Assets;
 use server::settings::{
-    FormSettings, Freshness, Limits, MapSettings, PictureSettings, Secret, SiteSettings, TagManagerSettings,
-    VideoSettings,
+    FormSettings, Freshness, Limits, MapSettings, PictureSettings, ProxySettings, Secret, SiteSettings,
+    TagManagerSettings, VideoSettings,
 };
 use server::{Site, SiteParts};
 use ssr::{Bundle, EngineSettings};
@@ -159,6 +159,7 @@ pub(crate) struct Setup {
     pub(crate) request_timeout: Duration,
     pub(crate) writes_per_minute: u32,
     pub(crate) searches_per_minute: u32,
+    pub(crate) proxies: ProxySettings,
     pub(crate) search: Arc<dyn search::Transport>,
     pub(crate) forms: FormSettings,
     pub(crate) tag_manager: Option<TagManagerSettings>,
@@ -188,6 +189,7 @@ impl Default for Setup {
             request_timeout: Duration::from_secs(20),
             writes_per_minute: 600,
             searches_per_minute: 600,
+            proxies: ProxySettings::default(),
             search: Arc::new(NoEngine),
             forms: FormSettings::new(Key::shared(SECRET.as_bytes())),
             tag_manager: None,
@@ -221,7 +223,7 @@ impl Setup {
             settings: SiteSettings {
                 public_url: self.public_url,
                 spanish_url: self.spanish_url,
-                trusted_proxies: Vec::new(),
+                proxies: self.proxies,
                 is_remote: true,
                 checks_credentials: false,
                 purge_secret: Some(Secret::new(SECRET.into())),
