@@ -15,7 +15,7 @@ use http::header::{
 };
 use http::{HeaderMap, HeaderValue, StatusCode};
 use sha2::{Digest, Sha256};
-use ssr::cache::{Encoding, if_none_match, negotiate};
+use ssr::cache::{Accepted, Encoding, if_none_match};
 
 /// Where the build puts the files whose names change with their content.
 const HASHED: &str = "assets/";
@@ -170,11 +170,12 @@ impl FileResponse {
 /// The best encoding that a browser takes and a file has; empty for the file as it is.
 fn encoding_of(request: &HeaderMap, has_brotli: bool, has_gzip: bool) -> &'static str {
     let accepted = request.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
-    match negotiate(accepted) {
-        Encoding::Brotli if has_brotli => "br",
-        Encoding::Brotli | Encoding::Gzip if has_gzip => "gzip",
-        _ => "",
-    }
+    let best = Accepted::parse(accepted).best(|encoding| match encoding {
+        Encoding::Brotli => has_brotli,
+        Encoding::Gzip => has_gzip,
+        Encoding::Identity => true,
+    });
+    best.token().unwrap_or_default()
 }
 
 fn etag(bytes: &[u8]) -> String {

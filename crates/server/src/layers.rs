@@ -6,11 +6,13 @@
 //! 4. panic: a bug answers 500 and leaves the process alive.
 //! 5. `overload`: too many requests at once, or one that takes too long, is answered 503.
 //! 6. `options`: `OPTIONS` answers with the methods a path knows.
-//! 7. body limit, and compression of what is not stored compressed.
+//! 7. body limit.
+//! 8. `encoding`: compresses what is not stored compressed, and answers 406 to who takes no form that there is.
 //!
 //! Canonical addresses and redirects are decided by the page handler, which is the only one that needs them.
 
 pub(crate) mod body_limit;
+pub(crate) mod encoding;
 pub(crate) mod failure;
 pub(crate) mod options;
 pub(crate) mod overload;
@@ -24,7 +26,6 @@ use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::CompressionLayer;
 
 use crate::app::App;
 use crate::error::PageError;
@@ -41,7 +42,8 @@ pub(crate) fn stack(app: &App, routes: Router) -> Router {
             .layer(from_fn_with_state(overload::Overload::new(app), overload::layer))
             .layer(axum::middleware::from_fn(options::layer))
             .layer(from_fn_with_state(app.clone(), body_limit::layer))
-            .layer(CompressionLayer::new()),
+            .layer(axum::middleware::from_fn(encoding::layer))
+            .layer(encoding::compression()),
     )
 }
 

@@ -6,7 +6,7 @@ use http::header::{
     ACCEPT_ENCODING, AGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
-use ssr::cache::{CacheState, Rendered, Served, if_none_match, negotiate};
+use ssr::cache::{Accepted, CacheState, Rendered, Served, if_none_match};
 
 /// Says how the cache answered; for people who look at headers and for tests.
 pub(crate) const CACHE_HEADER: HeaderName = HeaderName::from_static("x-lucerna-cache");
@@ -31,7 +31,7 @@ pub(crate) fn partial(mut rendered: Rendered, gaps: &[&'static str]) -> Rendered
 pub(crate) fn stored(served: &Served, request: &HeaderMap, cache_control: &'static str) -> Response {
     let page = &served.value;
     let accepted = request.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
-    let variant = page.variant(negotiate(accepted));
+    let variant = page.best_variant(&Accepted::parse(accepted));
     let mut headers = HeaderMap::with_capacity(11);
     headers.insert(CONTENT_TYPE, page.content_type().clone());
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(cache_control));

@@ -13,8 +13,8 @@ use std::future::Future;
 
 use ::cache::{Answer, Cache};
 pub use ::cache::{CacheKey, CacheSettings, CacheState, Clock, Freshness, SystemClock};
-pub use negotiate::{Encoding, if_none_match, negotiate};
-pub use page::{Rendered, StoredPage, Variant};
+pub use negotiate::{Accepted, Encoding, if_none_match};
+pub use page::{COMPRESS_FROM_BYTES, Rendered, StoredPage, Variant, is_compressible};
 
 /// A page on its way to a visitor.
 pub type Served = ::cache::Served<StoredPage>;

@@ -8,6 +8,7 @@ mod calculator;
 mod categories;
 mod compare;
 mod downloads;
+mod encoding;
 mod failing_back_end;
 mod failing_bundle;
 mod films;

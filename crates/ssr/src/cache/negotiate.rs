@@ -26,22 +26,60 @@ impl Encoding {
     }
 }
 
-/// Chooses the coding for an `Accept-Encoding` header (several joined by commas; empty when absent).
-///
-/// The highest quality wins, at equal quality the smaller form. A header that refuses everything still gets
-/// identity: a page nobody asked for beats an error nobody can read.
-#[must_use]
-pub fn negotiate(accept_encoding: &str) -> Encoding {
-    let wishes = Wishes::parse(accept_encoding);
-    let mut best = (Encoding::Identity, wishes.identity.unwrap_or(0));
-    // Ascending preference: a later coding wins a tie.
-    for (encoding, listed) in [(Encoding::Gzip, wishes.gzip), (Encoding::Brotli, wishes.brotli)] {
-        let quality = listed.or(wishes.any).unwrap_or(0);
-        if quality > 0 && quality >= best.1 {
-            best = (encoding, quality);
+/// What an `Accept-Encoding` header takes, in thousandths; 0 refuses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Accepted {
+    brotli: u16,
+    gzip: u16,
+    identity: u16,
+    /// Whether identity stands in the header, and is not merely what is left.
+    wants_identity: bool,
+}
+
+impl Accepted {
+    /// Reads the header (several joined by commas; empty when absent). What nobody mentions is not compressed.
+    #[must_use]
+    pub fn parse(accept_encoding: &str) -> Self {
+        let wishes = Wishes::parse(accept_encoding);
+        let coding = |listed: Option<u16>| listed.or(wishes.any).unwrap_or(0);
+        Self {
+            brotli: coding(wishes.brotli),
+            gzip: coding(wishes.gzip),
+            // A star refuses identity too, but does not ask for it.
+            identity: wishes.identity.or(wishes.any).unwrap_or(1000),
+            wants_identity: wishes.identity.is_some(),
         }
     }
-    best.0
+
+    /// Whether a form may be sent at all.
+    #[must_use]
+    pub const fn takes(&self, encoding: Encoding) -> bool {
+        self.quality(encoding) > 0
+    }
+
+    /// The best of the forms that there are: the highest quality wins, at equal quality the smaller form.
+    ///
+    /// Identity is always there, and is what is left when everything is refused: [`Accepted::takes`] says so.
+    #[must_use]
+    pub fn best(&self, is_there: impl Fn(Encoding) -> bool) -> Encoding {
+        let mut best = (Encoding::Identity, if self.wants_identity { self.identity } else { 0 });
+        // Ascending preference: a later coding wins a tie.
+        for encoding in [Encoding::Gzip, Encoding::Brotli] {
+            let quality = self.quality(encoding);
+            if quality > 0 && quality >= best.1 && is_there(encoding) {
+                best = (encoding, quality);
+            }
+        }
+        best.0
+    }
+
+    const fn quality(&self, encoding: Encoding) -> u16 {
+        match encoding {
+            Encoding::Identity => self.identity,
+            Encoding::Gzip => self.gzip,
+            Encoding::Brotli => self.brotli,
+        }
+    }
 }
 
 /// Whether an `If-None-Match` header (several joined by commas) names `etag`, so that the answer is 304.
@@ -137,7 +175,11 @@ impl<'a> Iterator for EntityTags<'a> {
 mod tests {
     use proptest::prelude::*;
 
-    use super::{Encoding, if_none_match, negotiate};
+    use super::{Accepted, Encoding, if_none_match};
+
+    fn negotiate(accept_encoding: &str) -> Encoding {
+        Accepted::parse(accept_encoding).best(|_| true)
+    }
 
     #[track_caller]
     fn check(accept_encoding: &str, expected: Encoding) {
@@ -174,6 +216,32 @@ mod tests {
         check("br;q=0.5555", Encoding::Identity);
         check("br;q=-1, gzip;q=é", Encoding::Identity);
         check(",,;;=,", Encoding::Identity);
+    }
+
+    #[test]
+    fn what_is_refused_is_told_from_what_nobody_mentions() {
+        for (header, takes) in [
+            ("", true),
+            ("br", true),
+            ("*", true),
+            ("identity;q=0.1, *;q=0", true),
+            ("identity;q=0", false),
+            ("*;q=0", false),
+            ("br, *;q=0", false),
+            ("zstd, identity;q=0", false),
+        ] {
+            assert_eq!(Accepted::parse(header).takes(Encoding::Identity), takes, "{header:?}");
+        }
+        assert!(!Accepted::parse("").takes(Encoding::Gzip));
+        assert!(!Accepted::parse("gzip;q=0, *").takes(Encoding::Gzip));
+    }
+
+    #[test]
+    fn a_form_that_is_not_there_gives_way_to_the_next_that_is_taken() {
+        let best = |header: &str, there: Encoding| Accepted::parse(header).best(|encoding| encoding == there);
+        assert_eq!(best("br, gzip;q=0.2", Encoding::Gzip), Encoding::Gzip);
+        assert_eq!(best("br, gzip;q=0", Encoding::Gzip), Encoding::Identity);
+        assert_eq!(best("gzip", Encoding::Brotli), Encoding::Identity);
     }
 
     #[test]

@@ -7,10 +7,10 @@ use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, StatusCode};
 use sha2::{Digest, Sha256};
 
-use super::negotiate::Encoding;
+use super::negotiate::{Accepted, Encoding};
 
 /// Below this a compressed answer saves nothing: it fits into the first packet either way.
-const COMPRESS_FROM_BYTES: usize = 256;
+pub const COMPRESS_FROM_BYTES: usize = 256;
 /// Near the best ratio per millisecond; the page is compressed once but a visitor waits for it.
 const THOROUGH: Effort = Effort { brotli_quality: 5, gzip_level: 6 };
 /// For long lists of figures, where trying longer saves a hundredth of the bytes and takes three times as long.
@@ -107,15 +107,24 @@ impl StoredPage {
         &self.headers
     }
 
-    /// The form to send for a negotiated coding; identity where the coding would not have made it smaller.
+    /// A form; identity where the coding would not have made it smaller.
     #[must_use]
     pub fn variant(&self, wanted: Encoding) -> &Variant {
-        let compressed = match wanted {
+        self.compressed_variant(wanted).unwrap_or(&self.identity)
+    }
+
+    /// The form to send to a visitor.
+    #[must_use]
+    pub fn best_variant(&self, accepted: &Accepted) -> &Variant {
+        self.variant(accepted.best(|encoding| self.compressed_variant(encoding).is_some()))
+    }
+
+    fn compressed_variant(&self, encoding: Encoding) -> Option<&Variant> {
+        match encoding {
             Encoding::Identity => None,
             Encoding::Gzip => self.gzip.as_ref(),
             Encoding::Brotli => self.brotli.as_ref(),
-        };
-        compressed.unwrap_or(&self.identity)
+        }
     }
 
     /// Bytes of memory.
@@ -134,7 +143,7 @@ impl StoredPage {
         let (mut page, hash) = Self::hashed(rendered);
         // Spare capacity, or a larger buffer this is a slice of, would stay in memory without being counted.
         page.identity.body = Bytes::copy_from_slice(&page.identity.body);
-        if page.identity.body.len() >= COMPRESS_FROM_BYTES && compressible(&page.content_type) {
+        if page.identity.body.len() >= COMPRESS_FROM_BYTES && is_compressible(&page.content_type) {
             let is_long_list =
                 page.identity.body.len() >= LONG_LIST_BYTES && is_json(&essence(&page.content_type));
             let effort = if is_long_list { QUICK } else { THOROUGH };
@@ -175,7 +184,8 @@ impl StoredPage {
 }
 
 /// Pictures, fonts and films are compressed by their own formats; trying again only costs time.
-fn compressible(content_type: &HeaderValue) -> bool {
+#[must_use]
+pub fn is_compressible(content_type: &HeaderValue) -> bool {
     let essence = essence(content_type);
     essence.starts_with(b"text/")
         || is_json(&essence)
