@@ -26,6 +26,9 @@ pub(crate) enum PageError {
     /// The address is not valid.
     #[error("the address is not valid")]
     BadRequest,
+    /// The request does not say which site it asks for, or says it in two ways.
+    #[error("the request names no host, or more than one")]
+    UnclearHost,
     /// The query is longer than we read.
     #[error("the address is too long")]
     AddressTooLong,
@@ -99,7 +102,7 @@ impl PageError {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Moved(_) => StatusCode::FOUND,
             Self::LivesAt(_) => StatusCode::MOVED_PERMANENTLY,
-            Self::BadRequest => StatusCode::BAD_REQUEST,
+            Self::BadRequest | Self::UnclearHost => StatusCode::BAD_REQUEST,
             Self::AddressTooLong => StatusCode::URI_TOO_LONG,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -139,6 +142,12 @@ impl PageError {
             (Locale::Es, Self::NotFound) => "No se ha podido encontrar esta página".into(),
             (Locale::En, Self::BadRequest) => "This address is not valid".into(),
             (Locale::Es, Self::BadRequest) => "Esta dirección no es válida".into(),
+            (Locale::En, Self::UnclearHost) => {
+                "This request does not say which site it is for, or names more than one".into()
+            }
+            (Locale::Es, Self::UnclearHost) => {
+                "Esta solicitud no indica a qué sitio va dirigida, o indica más de uno".into()
+            }
             (Locale::En, Self::AddressTooLong) => "This address is too long".into(),
             (Locale::Es, Self::AddressTooLong) => "Esta dirección es demasiado larga".into(),
             (Locale::En, Self::TooLarge) => "What you sent is larger than this site takes".into(),
@@ -200,6 +209,7 @@ impl PageError {
             | Self::Moved(_)
             | Self::LivesAt(_)
             | Self::BadRequest
+            | Self::UnclearHost
             | Self::AddressTooLong
             | Self::MethodNotAllowed
             | Self::TooLarge

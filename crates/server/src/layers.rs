@@ -5,15 +5,17 @@
 //! 3. `failure`: gives the failures of the next two the form and the language that was asked for.
 //! 4. panic: a bug answers 500 and leaves the process alive.
 //! 5. `overload`: too many requests at once, or one that takes too long, is answered 503.
-//! 6. `options`: `OPTIONS` answers with the methods a path knows.
-//! 7. body limit.
-//! 8. `encoding`: compresses what is not stored compressed, and answers 406 to who takes no form that there is.
+//! 6. `host`: a request that does not say which site it asks for is answered 400.
+//! 7. `options`: `OPTIONS` answers with the methods a path knows.
+//! 8. body limit.
+//! 9. `encoding`: compresses what is not stored compressed, and answers 406 to who takes no form that there is.
 //!
 //! Canonical addresses and redirects are decided by the page handler, which is the only one that needs them.
 
 pub(crate) mod body_limit;
 pub(crate) mod encoding;
 pub(crate) mod failure;
+pub(crate) mod host;
 pub(crate) mod options;
 pub(crate) mod overload;
 pub(crate) mod request_log;
@@ -40,6 +42,7 @@ pub(crate) fn stack(app: &App, routes: Router) -> Router {
             .layer(from_fn_with_state(app.clone(), failure::layer))
             .layer(CatchPanicLayer::custom(panicked))
             .layer(from_fn_with_state(overload::Overload::new(app), overload::layer))
+            .layer(from_fn_with_state(app.clone(), host::layer))
             .layer(axum::middleware::from_fn(options::layer))
             .layer(from_fn_with_state(app.clone(), body_limit::layer))
             .layer(axum::middleware::from_fn(encoding::layer))

@@ -12,6 +12,7 @@ mod json;
 mod light_files;
 pub(crate) mod links;
 
+use std::borrow::Cow;
 use std::net::SocketAddr;
 
 use axum::Json;
@@ -48,10 +49,13 @@ pub(crate) async fn file(
     let Some(address) = Address::parse(below, request.uri().query()) else {
         return site::page(State(app), ConnectInfo(peer), request).await;
     };
-    let mut response = match answer(&app, peer, locale, &address, request.headers()).await {
-        Ok(response) => response,
-        Err(error) => refusal(&error),
+    let query_bytes = request.uri().query().map_or(0, str::len);
+    let answered = if query_bytes > app.settings.limits.query_bytes {
+        Err(PageError::AddressTooLong)
+    } else {
+        answer(&app, peer, locale, &address, request.headers()).await
     };
+    let mut response = answered.unwrap_or_else(|error| refusal(&app, &error));
     let open = response.headers_mut();
     open.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     open.insert(ROBOTS, HeaderValue::from_static("noindex"));
@@ -137,12 +141,15 @@ fn missing() -> Rendered {
     }
 }
 
-fn refusal(error: &PageError) -> Response {
+fn refusal(app: &App, error: &PageError) -> Response {
     error.log();
-    let message = match error {
-        PageError::NotFound => "there is nothing at this address",
-        PageError::TooMany(_) => "too many requests; try again later",
-        _ => "this cannot be had at the moment; try again later",
+    let message: Cow<'static, str> = match error {
+        PageError::NotFound => "there is nothing at this address".into(),
+        PageError::AddressTooLong => {
+            format!("the query is too long; allowed is {} bytes", app.settings.limits.query_bytes).into()
+        }
+        PageError::TooMany(_) => "too many requests; try again later".into(),
+        _ => "this cannot be had at the moment; try again later".into(),
     };
     let body = Json(json!({ "message": message }));
     let mut response = (error.status(), [(CACHE_CONTROL, "no-store")], body).into_response();

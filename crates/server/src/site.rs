@@ -27,8 +27,8 @@ use crate::query::{self, PageQuery};
 use crate::respond;
 use crate::urls;
 
-pub(crate) use screens::last_resort;
 use screens::{error_screen, retry_after};
+pub(crate) use screens::{last_resort, refuse};
 
 /// Which build of the front end an answer belongs to; an older tab then loads the whole document.
 pub(crate) const BUILD_HEADER: HeaderName = HeaderName::from_static("x-lucerna-build");

@@ -78,10 +78,10 @@ impl Posted {
 
     /// Takes the ends of lines out of a field that has one line only.
     pub(crate) fn make_single_line(&mut self, name: &str) {
+        const ENDS: [char; 4] = ['\n', '\t', '\u{2028}', '\u{2029}'];
         let join = |text: &mut String| {
-            if text.contains(['\n', '\t']) {
-                *text =
-                    text.split(['\n', '\t']).map(str::trim).collect::<Vec<_>>().join(" ").trim().to_owned();
+            if text.contains(ENDS) {
+                *text = text.split(ENDS).map(str::trim).collect::<Vec<_>>().join(" ").trim().to_owned();
             }
         };
         match self.values.get_mut(name) {
@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn single_lines_have_one_line() {
-        let mut posted = posted(&[("name", "Ada\r\nBcc: x@example.com"), ("list[]", "a\nb")]);
+        let mut posted = posted(&[("name", "Ada\r\nBcc: x@example.com"), ("list[]", "a\u{2028}b")]);
         posted.make_single_line("name");
         posted.make_single_line("list");
         assert_eq!((posted.text("name"), posted.text("list")), ("Ada Bcc: x@example.com", "a b"));

@@ -8,6 +8,7 @@ use axum::extract::{DefaultBodyLimit, FromRequest as _};
 use bytes::{Bytes, BytesMut};
 use content::SubmittedFile;
 use content::form_rules::Answers;
+use content::model::{FieldKind, Form};
 use http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use http::{HeaderMap, Request};
 use tokio::sync::SemaphorePermit;
@@ -163,11 +164,31 @@ impl Filled {
         found.map(|(_, text)| text.as_str()).unwrap_or_default()
     }
 
+    /// Takes the ends of lines out of all texts but those that may have several lines. No browser sends them there, and a
+    /// back end that puts a name or an address into the head of a mail could be made to write other heads.
+    pub(super) fn join_lines(&mut self, form: &Form) {
+        let has_lines = |name: &str| {
+            let name = name.strip_suffix(LIST).unwrap_or(name);
+            form.fields.iter().any(|field| field.name == name && field.kind == FieldKind::Textarea)
+        };
+        for (_, text) in self.fields.iter_mut().filter(|(name, _)| !has_lines(name)) {
+            if text.contains(is_line_end) {
+                let lines = text.split(is_line_end).map(str::trim).filter(|line| !line.is_empty());
+                *text = lines.collect::<Vec<_>>().join(" ");
+            }
+        }
+    }
+
     /// The visitor's own fields by name, as the form calls them.
     pub(super) fn own(&self) -> impl Iterator<Item = (&str, &str)> {
         let own = self.fields.iter().filter(|(name, _)| !name.starts_with('_'));
         own.map(|(name, text)| (name.strip_suffix(LIST).unwrap_or(name), text.as_str()))
     }
+}
+
+/// Everything that some program takes for the end of a line.
+fn is_line_end(letter: char) -> bool {
+    matches!(letter, '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
 impl Answers for Filled {

@@ -67,7 +67,8 @@ async fn receive(
         Ok(()) => Ok(true),
         Err(refused) => Err(Refusal::Receipt(refused)),
     };
-    let filled = body::read(app, headers, body, room_for(app, &form), &mut redeem).await?;
+    let mut filled = body::read(app, headers, body, room_for(app, &form), &mut redeem).await?;
+    filled.join_lines(&form);
     let feedback = hand_on(app, sender, form, filled).await?;
     Ok(([(CACHE_CONTROL, "no-store")], Json(answer::feedback(number, &feedback))).into_response())
 }

@@ -88,7 +88,7 @@ impl Taking<'_> {
             Ok(has_receipt)
         };
         let allowed = app.settings.forms.body_bytes;
-        let filled = match body::read(app, self.sent.headers, body, allowed, &mut gate).await {
+        let mut filled = match body::read(app, self.sent.headers, body, allowed, &mut gate).await {
             Ok(filled) => filled,
             Err(refusal) => {
                 let form = self.forms.first().copied().unwrap_or_default();
@@ -103,6 +103,7 @@ impl Taking<'_> {
             return Ok((number, refusal.status(), came_back));
         }
         let form = known::named(app, locale, &FormRef::Number(number)).await?.ok_or(PageError::NotFound)?;
+        filled.join_lines(&form);
         let errors = self.errors(&form, &filled, has_receipt).await?;
         if !errors.is_empty() {
             let message = form.messages.get("validation_error").cloned().unwrap_or_default();

@@ -22,11 +22,12 @@ pub(super) fn marked(error: PageError) -> Response {
 
 /// The layer.
 pub(crate) async fn layer(State(app): State<App>, request: Request, next: Next) -> Response {
-    let (uri, host) = (request.uri().clone(), request.headers().get(HOST).cloned());
+    let (uri, header) = (request.uri().clone(), request.headers().get(HOST).cloned());
     let mut response = next.run(request).await;
     match response.extensions_mut().remove::<PageError>() {
         Some(error) => {
-            let host = host.as_ref().and_then(|host| host.to_str().ok());
+            // Newer protocols name the host with the address.
+            let host = uri.host().or_else(|| header.as_ref()?.to_str().ok());
             site::last_resort(&app, host, uri.path(), &error)
         }
         None => response,

@@ -1,18 +1,21 @@
 //! Screens that stand in the place of a page: what went wrong, as well as it can still be said.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
+use axum::extract::Request;
 use axum::response::{IntoResponse as _, Response};
 use content::{Locale, PagePath};
 use http::HeaderValue;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER};
+use http::request::Parts;
 use ssr::cache::{Freshness, Served};
 
 use super::{Asked, Form, with_build, write};
 use crate::app::App;
 use crate::error::{self, PageError};
 use crate::shell::LocaleShell;
-use crate::{pages, respond};
+use crate::{pages, respond, urls};
 
 /// Shows what went wrong, with its real status, in the visitor's language if there is a site in it.
 pub(super) async fn error_screen(app: &App, asked: &Asked, locale: Locale, error: &PageError) -> Response {
@@ -28,6 +31,14 @@ pub(super) async fn error_screen(app: &App, asked: &Asked, locale: Locale, error
             plain_screen(app, asked.form, locale, error)
         }
     }
+}
+
+/// Shows why a request is refused before any handler sees it.
+pub(crate) async fn refuse(app: &App, peer: SocketAddr, request: Request, error: &PageError) -> Response {
+    let (Parts { uri, headers, .. }, _) = request.into_parts();
+    let (form, path) = Form::of(uri.path());
+    let (locale, _) = app.urls.locate(urls::host(&headers), path);
+    error_screen(app, &Asked::new(app, form, peer, headers), locale, error).await
 }
 
 /// Answers a request that failed outside of any handler, in the form and the language that it asked for.

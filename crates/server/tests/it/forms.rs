@@ -106,6 +106,7 @@ fn form(id: u64, slug: &str) -> Value {
             { "name": "code", "type": "text", "label": "Code", "default_from": "get" },
             { "name": "plans", "type": "file", "label": "Plans", "accept": [".pdf"], "max_size": 1_048_576,
               "max_files": 2 },
+            { "name": "your-message", "type": "textarea", "label": "Message" },
         ],
         "messages": { "validation_error": "Check the fields.", "spam": "No robots." },
     })

@@ -323,3 +323,15 @@ async fn the_examples_of_the_documentation_are_what_the_site_answers() {
     let shown: Vec<&str> = shown[0].lines().collect();
     assert_eq!(shown, [rows[0], rows[2]]);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_query_that_is_too_long_is_not_read() {
+    let (_back_end, visitor) = site().await;
+    for path in ["/open/products.json?x=", "/es/open/compare.csv?ids=", "/open/products/lyra.csv?"] {
+        let got = visitor.get(&format!("{path}{}", "9".repeat(4097))).await;
+        assert_eq!(got.status, StatusCode::URI_TOO_LONG, "{path}");
+        assert_eq!((got.header("cache-control"), got.header("x-robots-tag")), ("no-store", "noindex"));
+        let message: Value = serde_json::from_slice(&got.body).unwrap();
+        assert_eq!(message["message"], "the query is too long; allowed is 4096 bytes");
+    }
+}

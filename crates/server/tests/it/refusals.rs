@@ -3,8 +3,10 @@
 
 use std::time::Duration;
 
-use http::{Method, StatusCode};
+use axum::body::Body;
+use http::{Method, Request, StatusCode, Version};
 use serde_json::Value;
+use url::Url;
 
 use crate::site::{Got, Setup, back_end};
 
@@ -58,5 +60,44 @@ async fn an_overloaded_site_says_so_in_the_form_and_the_language_that_was_asked_
         let document = visitor.get("/es/").await;
         assert_eq!(document.status, StatusCode::SERVICE_UNAVAILABLE);
         assert!(document.text().contains("Se ha producido un error al mostrar la página de error"));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_that_names_no_host_or_two_is_refused_in_its_language() {
+    let back_end = back_end(&["about"]).await;
+    let visitor = Setup::default().visit(&back_end.url());
+    let english = "This request does not say which site it is for, or names more than one";
+    let spanish = "Esta solicitud no indica a qué sitio va dirigida, o indica más de uno";
+    for (version, path, hosts, message) in [
+        (Version::HTTP_11, "/about/", [].as_slice(), english),
+        (Version::HTTP_11, "/es/", &["halverdine.example", "other.example"], spanish),
+        (Version::HTTP_11, "/assets/browser.js", &["halverdine.example", "halverdine.example"], english),
+        (Version::HTTP_2, "http://halverdine.example/about/", &["other.example"], english),
+        (Version::HTTP_2, "/about/", &[], english),
+    ] {
+        let mut request = Request::get(path).version(version);
+        for host in hosts {
+            request = request.header("host", *host);
+        }
+        let got = visitor.send_as_it_is([192, 0, 2, 1], request.body(Body::empty()).unwrap()).await;
+        assert_eq!(got.status, StatusCode::BAD_REQUEST, "{version:?} {path} {hosts:?}");
+        assert_eq!(got.header("cache-control"), "no-store");
+        assert!(got.text().contains(message), "{}", got.text());
+    }
+    let data = Request::get("/_data/about/").body(Body::empty()).unwrap();
+    assert_screen(&visitor.send_as_it_is([192, 0, 2, 1], data).await, StatusCode::BAD_REQUEST, "en");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_of_newer_protocols_decides_about_the_language_too() {
+    let back_end = back_end(&[]).await;
+    let spanish_url = Some(Url::parse("https://halverdine.es.example").unwrap());
+    let visitor = Setup { spanish_url, ..Setup::default() }.visit(&back_end.url());
+    for (host, language) in [("halverdine.es.example", "es"), ("halverdine.example", "en")] {
+        let request = Request::get(format!("https://{host}/")).version(Version::HTTP_2);
+        let got = visitor.send_as_it_is([192, 0, 2, 1], request.body(Body::empty()).unwrap()).await;
+        assert_eq!(got.status, StatusCode::OK);
+        assert!(got.text().contains(&format!("<html lang=\"{language}\"")), "{host}: {}", got.text());
     }
 }

@@ -130,7 +130,14 @@ impl Visitor {
         self.send_from([192, 0, 2, 1], request).await
     }
 
+    /// From an address, with the host that every browser names.
     pub(crate) async fn send_from(&self, address: [u8; 4], mut request: Request<Body>) -> Got {
+        let host = http::HeaderValue::from_static("halverdine.example");
+        request.headers_mut().entry(http::header::HOST).or_insert(host);
+        self.send_as_it_is(address, request).await
+    }
+
+    pub(crate) async fn send_as_it_is(&self, address: [u8; 4], mut request: Request<Body>) -> Got {
         request.extensions_mut().insert(ConnectInfo(SocketAddr::from((address, 4000))));
         let response: Response<Body> = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();

@@ -55,6 +55,33 @@ async fn a_receipt_counts_once_and_for_one_visitor() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_line_that_should_be_one_cannot_become_a_head_of_a_mail() {
+    let back_end = with_form().await;
+    let site = asking(&back_end).visit(&back_end.url());
+    for path in [FEEDBACK, "/contact/"] {
+        let good = receipt(&site).await;
+        let fields = [
+            ("_receipt", good.as_str()),
+            ("_form", "42"),
+            ("your-name", "Ada\r\nBcc: all@example.com\n\n"),
+            ("code", "A\u{2028}B\rC"),
+            ("unknown[]", "x\r\ny"),
+            ("your-message", "First line\r\nsecond line"),
+        ];
+        let got = site.send(posting(path, &fields)).await;
+        assert_eq!(got.status, StatusCode::OK, "{path}: {}", got.text());
+        let body = sent(&back_end).pop().unwrap();
+        let text = |name: &str| {
+            let (_, behind) = body.split_once(&format!("name=\"{name}\"\r\n\r\n")).unwrap();
+            behind.split_once("\r\n--").unwrap().0.to_owned()
+        };
+        assert_eq!(text("your-name"), "Ada Bcc: all@example.com", "{path}");
+        assert_eq!((text("code").as_str(), text("unknown[]").as_str()), ("A B C", "x y"), "{path}");
+        assert_eq!(text("your-message"), "First line\r\nsecond line", "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_posts_with_one_receipt_send_one_form() {
     let back_end = with_form().await;
     let mut setup = asking(&back_end);
