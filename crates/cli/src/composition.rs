@@ -15,7 +15,7 @@ use content_backend::{
     BackendSettings, ContentFolder, IN_PROCESS_ROOT, Outbox, OutboxSettings, Store, StoreError,
 };
 use server::ContentVersion;
-use server::settings::{Freshness, Limits, PictureSettings, ProxySettings, Secret, SiteSettings};
+use server::settings::{Freshness, Limits, PictureSettings, ProxySettings, SiteSettings};
 use ssr::EngineSettings;
 use url::Url;
 
@@ -44,7 +44,7 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
             trusted: config.trusted_proxies.clone(),
             header: config.forwarded_header.into(),
         },
-        purge_secret: config.purge_secret.clone().map(Secret::new),
+        purge_secret: config.purge_secret.clone(),
         is_remote: remote(&config.content)?.is_some(),
         checks_credentials: config.content.token.is_some(),
         limits: Limits {
@@ -130,8 +130,8 @@ pub(crate) async fn connect(config: &Config, site: &SiteSettings) -> anyhow::Res
             settings.authorization = config
                 .content
                 .token
-                .as_deref()
-                .map(Authorization::basic)
+                .as_ref()
+                .map(|token| Authorization::basic(token.expose()))
                 .transpose()
                 .context("content.token cannot be sent in a header")?;
             let transport = HttpTransport::new(&settings)?;
@@ -177,7 +177,7 @@ pub(crate) fn outbox(config: &Config, store: &Store, public_url: Option<&Url>) -
         None => None,
     };
     let settings = OutboxSettings {
-        transport: config.mail.transport(&config.data)?,
+        transport: config.mail.transport(&config.data),
         from: config.mail.sender(public_url),
         site,
         retries: config.mail.retries(),

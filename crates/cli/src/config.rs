@@ -9,6 +9,7 @@ mod forms;
 mod mail;
 mod map;
 mod search;
+mod secrets;
 mod tag_manager;
 mod value;
 mod variables;
@@ -18,6 +19,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
+use content::Secret;
 use figment::Figment;
 use figment::providers::{Format, Serialized, Toml};
 use ipnet::IpNet;
@@ -30,6 +32,7 @@ pub(crate) use forms::{FormsConfig, RecaptchaConfig, TurnstileConfig};
 pub(crate) use mail::{MailConfig, SubmissionsConfig};
 pub(crate) use map::MapConfig;
 pub(crate) use search::SearchConfig;
+pub(crate) use secrets::read_file;
 pub(crate) use tag_manager::TagManagerConfig;
 pub(crate) use value::{AdminListen, DEFAULT_ADMIN, HeaderName};
 pub(crate) use video::VideoConfig;
@@ -55,7 +58,10 @@ pub(crate) struct Config {
     /// The header in which they say it.
     pub(crate) forwarded_header: HeaderName,
     /// Shared secret of `POST /api/purge`; without one the call does not exist.
-    pub(crate) purge_secret: Option<String>,
+    #[serde(skip_serializing)]
+    pub(crate) purge_secret: Option<Secret>,
+    /// A file that holds it.
+    pub(crate) purge_secret_file: Option<PathBuf>,
     /// Where content comes from.
     pub(crate) content: ContentConfig,
     /// How much patience the site has with a remote back end.
@@ -102,6 +108,7 @@ impl Default for Config {
             trusted_proxies: Vec::new(),
             forwarded_header: HeaderName::default(),
             purge_secret: None,
+            purge_secret_file: None,
             content: ContentConfig::default(),
             budgets: BudgetsConfig::default(),
             cache: CacheConfig::default(),
@@ -139,7 +146,10 @@ pub(crate) struct ContentConfig {
     /// The same for Spanish, when it is not `{site_url}/es/`.
     pub(crate) es_site_url: Option<Url>,
     /// Sent as `Authorization: Basic {token}` with every request.
-    pub(crate) token: Option<String>,
+    #[serde(skip_serializing)]
+    pub(crate) token: Option<Secret>,
+    /// A file that holds the token.
+    pub(crate) token_file: Option<PathBuf>,
     /// A content folder that the embedded back end loads at every start.
     pub(crate) folder: Option<PathBuf>,
 }
@@ -268,7 +278,8 @@ impl Config {
             None => sources = sources.merge(Toml::file("lucerna.toml")),
         }
         let sources = variables::add_to(sources);
-        let config: Self = sources.extract().context("the configuration is not valid")?;
+        let mut config: Self = sources.extract().context("the configuration is not valid")?;
+        secrets::read(&mut config)?;
         config.check()?;
         Ok(config)
     }
@@ -316,7 +327,7 @@ impl Config {
         if self.engines.memory_mib < 16 {
             bail!("engines.memory_mib is {}; allowed is 16 or more", self.engines.memory_mib);
         }
-        if self.purge_secret.as_ref().is_some_and(|secret| secret.len() < 16) {
+        if self.purge_secret.as_ref().is_some_and(|secret| secret.expose().len() < 16) {
             bail!("purge_secret has fewer than 16 characters; allowed is 16 or more");
         }
         if self.limits.searches_per_minute == 0 {

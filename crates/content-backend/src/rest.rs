@@ -28,7 +28,6 @@ mod texturize;
 mod types;
 mod uploads;
 
-use std::fmt;
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
@@ -41,7 +40,7 @@ use http::{Method, Uri};
 use crate::Store;
 use answer::RestResponse;
 use call::Call;
-use content::Locale;
+use content::{Locale, Secret};
 use error::RestError;
 use query::Query;
 use robot_check::{Verifier, VerifierSettings};
@@ -54,10 +53,10 @@ pub const IN_PROCESS_ROOT: &str = "http://lucerna.invalid";
 const MAX_QUERY_BYTES: usize = 8 * 1024;
 
 /// How the back end is reached.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct BackendSettings {
     /// What must follow `Authorization: Basic `; `None` lets everyone in.
-    pub token: Option<String>,
+    pub token: Option<Secret>,
     /// Scheme and host that absolute links start with, such as `https://content.example.com`.
     pub root_url: String,
     /// How bot checks are made; `None` fails all of them.
@@ -68,17 +67,6 @@ impl Default for BackendSettings {
     /// No token, [`IN_PROCESS_ROOT`] and no bot checks.
     fn default() -> Self {
         Self { token: None, root_url: IN_PROCESS_ROOT.to_owned(), recaptcha: None }
-    }
-}
-
-impl fmt::Debug for BackendSettings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let token = self.token.as_ref().map(|_| "(hidden)");
-        f.debug_struct("BackendSettings")
-            .field("token", &token)
-            .field("root_url", &self.root_url)
-            .field("recaptcha", &self.recaptcha)
-            .finish()
     }
 }
 
@@ -96,7 +84,7 @@ struct Backend {
     store: Store,
     /// Scheme and host, without a slash at the end.
     root: String,
-    token: Option<String>,
+    token: Option<Secret>,
     verifier: Option<Verifier>,
 }
 
@@ -134,7 +122,7 @@ async fn serve(State(backend): State<Arc<Backend>>, request: Request) -> Respons
         Target::Api(locale, _) => locale,
         Target::Upload(_) | Target::Nowhere => Locale::En,
     };
-    let checked = auth::check(backend.token.as_deref(), &parts.headers);
+    let checked = auth::check(backend.token.as_ref(), &parts.headers);
     let outcome = match (checked, target) {
         (Err(error), _) => Err(error),
         (Ok(()), _) if too_long => Err(RestError::query_too_long(MAX_QUERY_BYTES)),

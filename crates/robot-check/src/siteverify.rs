@@ -1,9 +1,9 @@
 //! Asks Google, or who answers like it, whether a token is a person's.
 
-use std::fmt;
 use std::net::IpAddr;
 use std::time::Duration;
 
+use content::Secret;
 use content::transport::http_client;
 use http::header;
 use reqwest::redirect::Policy;
@@ -19,10 +19,10 @@ const MAX_TOKEN_BYTES: usize = 8 * 1024;
 const MAX_ANSWER_BYTES: usize = 64 * 1024;
 
 /// How tokens are verified.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct VerifierSettings {
     /// The secret that belongs to the site key.
-    pub secret: String,
+    pub secret: Secret,
     /// Who is asked.
     pub verify_url: String,
     /// How long to wait for an answer.
@@ -54,20 +54,8 @@ struct Answer {
 
 impl VerifierSettings {
     /// Google's verifier with five seconds to answer.
-    pub fn new(secret: impl Into<String>) -> Self {
+    pub fn new(secret: impl Into<Secret>) -> Self {
         Self { secret: secret.into(), verify_url: GOOGLE.to_owned(), timeout: TIMEOUT, has_score: true }
-    }
-}
-
-impl fmt::Debug for VerifierSettings {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter
-            .debug_struct("VerifierSettings")
-            .field("secret", &"(hidden)")
-            .field("verify_url", &self.verify_url)
-            .field("timeout", &self.timeout)
-            .field("has_score", &self.has_score)
-            .finish()
     }
 }
 
@@ -117,7 +105,7 @@ impl Verifier {
 
     fn body(&self, token: &str, visitor: Option<IpAddr>) -> String {
         let mut body = form_urlencoded::Serializer::new(String::new());
-        body.append_pair("secret", &self.settings.secret).append_pair("response", token);
+        body.append_pair("secret", self.settings.secret.expose()).append_pair("response", token);
         if let Some(visitor) = visitor {
             body.append_pair("remoteip", &visitor.to_string());
         }

@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use url::Url;
 
+pub use content::Secret;
 pub(crate) use forms::CheckSources;
 pub use forms::{CheckSettings, FormSettings, ServiceKind, ServiceSettings};
 pub use map::{InvalidRouteUrl, MapSettings, MapStyle, RouteUrl};
@@ -103,28 +104,4 @@ pub struct PictureSettings {
     pub folder: Option<PathBuf>,
     /// How much of the disk they may take, in bytes.
     pub disk_bytes: u64,
-}
-
-/// A value that must not appear in logs.
-#[derive(Clone)]
-pub struct Secret(String);
-
-impl Secret {
-    /// Wraps a secret.
-    #[must_use]
-    pub fn new(value: String) -> Self {
-        Self(value)
-    }
-
-    /// The secret itself, for the one place that needs it.
-    #[must_use]
-    pub fn expose(&self) -> &[u8] {
-        self.0.as_bytes()
-    }
-}
-
-impl std::fmt::Debug for Secret {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Secret(…)")
-    }
 }

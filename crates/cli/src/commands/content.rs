@@ -6,12 +6,13 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
+use content::Secret;
 use content_backend::{BackendSettings, Store, router};
 use server::supervised;
 use tokio::net::TcpListener;
 
 use crate::commands::stop;
-use crate::config::Config;
+use crate::config::{Config, read_file};
 use crate::{composition, embedded, logging, terminal};
 
 /// The content back end on its own.
@@ -33,9 +34,13 @@ pub(crate) struct Serve {
     /// Load the demo content first.
     #[arg(long)]
     demo: bool,
-    /// What callers must send as `Authorization: Basic TOKEN`.
-    #[arg(long, value_name = "TOKEN")]
-    token: String,
+    /// What callers must send as `Authorization: Basic TOKEN`. Everyone on this machine can read it here: better is
+    /// `LUCERNA_CONTENT_TOKEN`, or a file.
+    #[arg(long, value_name = "TOKEN", conflicts_with = "token_file")]
+    token: Option<String>,
+    /// A file that holds it; the same as `LUCERNA_CONTENT_TOKEN_FILE`.
+    #[arg(long, value_name = "FILE")]
+    token_file: Option<PathBuf>,
 }
 
 impl Content {
@@ -51,10 +56,29 @@ impl Serve {
     fn run(self) -> anyhow::Result<()> {
         let config = Config::load(None)?;
         logging::start(&config.log)?;
-        tokio::runtime::Runtime::new()?.block_on(self.serve(config))
+        let token = self.token(&config)?;
+        tokio::runtime::Runtime::new()?.block_on(self.serve(config, token))
     }
 
-    async fn serve(self, mut config: Config) -> anyhow::Result<()> {
+    /// What callers must send: options win over variables, variables over the file.
+    fn token(&self, config: &Config) -> anyhow::Result<Secret> {
+        if let Some(token) = &self.token {
+            tracing::warn!(
+                "--token shows the token to everyone who can list the processes of this machine; \
+                 use LUCERNA_CONTENT_TOKEN, LUCERNA_CONTENT_TOKEN_FILE or --token-file"
+            );
+            return Ok(Secret::new(token.as_str()));
+        }
+        if let Some(file) = &self.token_file {
+            return read_file("--token-file", file);
+        }
+        config.content.token.clone().context(
+            "no token is set; allowed is one that callers must send, in LUCERNA_CONTENT_TOKEN, \
+             LUCERNA_CONTENT_TOKEN_FILE or --token-file",
+        )
+    }
+
+    async fn serve(self, mut config: Config, token: Secret) -> anyhow::Result<()> {
         config.data = self.data;
         let store = Store::open(&config.data).await?;
         if self.demo {
@@ -66,7 +90,7 @@ impl Serve {
             .with_context(|| format!("cannot listen on {}", self.listen))?;
         let root = format!("http://{}", listener.local_addr()?);
         let settings = BackendSettings {
-            token: Some(self.token),
+            token: Some(token),
             root_url: root.clone(),
             recaptcha: config.recaptcha.verifier(),
         };

@@ -41,7 +41,7 @@ impl Finder {
     pub(crate) fn public_router(&self, config: &Config) -> Option<Router> {
         let engine = self.engine.as_ref()?;
         // The configuration has been checked: an engine that listens has a key.
-        let api_key = Some(config.search.api_key.clone()?);
+        let api_key = Some(config.search.api_key.as_ref()?.expose().to_owned());
         Some(engine.router(HttpSettings { api_key, cors: config.search.cors, body_bytes: BODY_BYTES }))
     }
 }

@@ -1,8 +1,10 @@
 //! The sections `[forms]`, `[recaptcha]` and `[turnstile]`: how forms are received, and how programs are kept out of them.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
+use content::Secret;
 use robot_check::{Key, VerifierSettings};
 use serde::{Deserialize, Serialize};
 use server::settings::{CheckSettings, FormSettings, ServiceKind, ServiceSettings};
@@ -22,7 +24,10 @@ pub(crate) struct FormsConfig {
     /// Who tells people from programs.
     pub(crate) check: CheckName,
     /// Signs receipts, for several site servers; without one, each process makes its own.
-    pub(crate) secret: Option<String>,
+    #[serde(skip_serializing)]
+    pub(crate) secret: Option<Secret>,
+    /// A file that holds the secret.
+    pub(crate) secret_file: Option<PathBuf>,
     /// The largest form with its files, in mebibytes.
     pub(crate) body_mib: usize,
     /// Memory for forms that are being received, in mebibytes.
@@ -57,7 +62,10 @@ pub(crate) struct RecaptchaConfig {
     /// The key that its script is asked with.
     pub(crate) site_key: Option<String>,
     /// The secret that belongs to it.
-    pub(crate) secret: Option<String>,
+    #[serde(skip_serializing)]
+    pub(crate) secret: Option<Secret>,
+    /// A file that holds the secret.
+    pub(crate) secret_file: Option<PathBuf>,
     /// The version: 3, or 0 for none, which is told to whoever sends a form.
     pub(crate) version: u32,
     /// What visitors are said to be doing.
@@ -77,7 +85,10 @@ pub(crate) struct TurnstileConfig {
     /// The key that its script is asked with.
     pub(crate) site_key: Option<String>,
     /// The secret that belongs to it.
-    pub(crate) secret: Option<String>,
+    #[serde(skip_serializing)]
+    pub(crate) secret: Option<Secret>,
+    /// A file that holds the secret.
+    pub(crate) secret_file: Option<PathBuf>,
     /// What visitors are said to be doing.
     pub(crate) action: String,
     /// Where its script comes from, when it is not Cloudflare.
@@ -93,6 +104,7 @@ impl Default for FormsConfig {
         Self {
             check: CheckName::Work,
             secret: None,
+            secret_file: None,
             body_mib: 32,
             room_mib: 256,
             seconds: 180,
@@ -108,6 +120,7 @@ impl Default for RecaptchaConfig {
         Self {
             site_key: None,
             secret: None,
+            secret_file: None,
             version: 3,
             action: "login".to_owned(),
             script_url: None,
@@ -122,6 +135,7 @@ impl Default for TurnstileConfig {
         Self {
             site_key: None,
             secret: None,
+            secret_file: None,
             action: "login".to_owned(),
             script_url: None,
             verify_url: None,
@@ -133,7 +147,7 @@ impl Default for TurnstileConfig {
 impl FormsConfig {
     /// What types alone cannot say.
     pub(crate) fn check(&self, recaptcha: &RecaptchaConfig) -> anyhow::Result<()> {
-        if self.secret.as_ref().is_some_and(|secret| secret.len() < LEAST_SECRET) {
+        if self.secret.as_ref().is_some_and(|secret| secret.expose().len() < LEAST_SECRET) {
             bail!("forms.secret has fewer than {LEAST_SECRET} characters; allowed is {LEAST_SECRET} or more");
         }
         for (name, value) in [("body_mib", self.body_mib), ("room_mib", self.room_mib)] {
@@ -172,7 +186,7 @@ impl FormsConfig {
         turnstile: &TurnstileConfig,
     ) -> anyhow::Result<FormSettings> {
         let key = match &self.secret {
-            Some(secret) => Key::shared(secret.as_bytes()),
+            Some(secret) => Key::shared(secret.expose().as_bytes()),
             None => Key::random().context("the system has no random numbers to sign receipts with")?,
         };
         Ok(FormSettings {

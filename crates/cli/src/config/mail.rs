@@ -3,13 +3,14 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context as _, bail};
+use anyhow::bail;
+use content::Secret;
 use content_backend::{MailTransport, RetryPlan, SmtpSecurity, SmtpSettings};
 use serde::{Deserialize, Serialize};
 use url::Url;
 
 /// Where the embedded back end delivers submissions.
-#[derive(Clone, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct MailConfig {
     /// Into a folder, to a server, or nowhere.
@@ -27,7 +28,8 @@ pub(crate) struct MailConfig {
     /// Who we are to the server.
     pub(crate) user: Option<String>,
     /// The password.
-    pub(crate) password: Option<String>,
+    #[serde(skip_serializing)]
+    pub(crate) password: Option<Secret>,
     /// A file that holds the password.
     pub(crate) password_file: Option<PathBuf>,
     /// Who mails are from, when it is not `website@` and the host of `public_url`.
@@ -100,11 +102,7 @@ impl MailConfig {
         if self.transport != TransportName::Smtp && self.host.is_some() {
             bail!("mail.host is set and mail.transport is not \"smtp\"; allowed is both or none");
         }
-        if self.password.is_some() && self.password_file.is_some() {
-            bail!("mail.password and mail.password_file are both set; allowed is one of the two");
-        }
-        let has_password = self.password.is_some() || self.password_file.is_some();
-        if self.user.is_some() != has_password {
+        if self.user.is_some() != self.password.is_some() {
             bail!(
                 "mail.user is set without a password, or a password without mail.user; allowed is both or none"
             );
@@ -119,9 +117,9 @@ impl MailConfig {
         Ok(())
     }
 
-    /// Where mails go; reads the password's file.
-    pub(crate) fn transport(&self, data: &Path) -> anyhow::Result<MailTransport> {
-        Ok(match self.transport {
+    /// Where mails go.
+    pub(crate) fn transport(&self, data: &Path) -> MailTransport {
+        match self.transport {
             TransportName::Off => MailTransport::Off,
             TransportName::Maildir => {
                 MailTransport::Maildir(self.folder.clone().unwrap_or_else(|| data.join("mail")))
@@ -135,10 +133,10 @@ impl MailConfig {
                     SecurityName::None => SmtpSecurity::None,
                 },
                 allow_plain: self.allow_plain,
-                credentials: self.user.clone().zip(self.read_password()?),
+                credentials: self.user.clone().zip(self.password.clone()),
                 timeout: Duration::from_secs(self.timeout_seconds),
             }),
-        })
+        }
     }
 
     /// Who mails are from.
@@ -150,13 +148,6 @@ impl MailConfig {
     /// When failed deliveries are tried again.
     pub(crate) fn retries(&self) -> RetryPlan {
         RetryPlan { base: Duration::from_secs(self.retry_seconds) }
-    }
-
-    fn read_password(&self) -> anyhow::Result<Option<String>> {
-        let Some(file) = &self.password_file else { return Ok(self.password.clone()) };
-        let text = std::fs::read_to_string(file)
-            .with_context(|| format!("mail.password_file is {}, which cannot be read", file.display()))?;
-        Ok(Some(text.trim_end_matches(['\r', '\n']).to_owned()))
     }
 }
 
@@ -172,17 +163,5 @@ impl SubmissionsConfig {
     /// How long submissions are kept.
     pub(crate) fn retention(&self) -> Duration {
         Duration::from_secs(u64::from(self.retention_days) * 24 * 3600)
-    }
-}
-
-/// Without the password.
-impl std::fmt::Debug for MailConfig {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter
-            .debug_struct("MailConfig")
-            .field("transport", &self.transport)
-            .field("host", &self.host)
-            .field("security", &self.security)
-            .finish_non_exhaustive()
     }
 }

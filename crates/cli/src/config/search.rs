@@ -1,8 +1,10 @@
 //! The section `[search]`. Without nodes, products are found by the engine in this process.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use anyhow::bail;
+use content::Secret;
 use search::transport::{ApiKey, Cluster, ClusterSettings};
 use serde::{Deserialize, Serialize};
 use url::Url;
@@ -11,13 +13,16 @@ use url::Url;
 const MIN_KEY_CHARS: usize = 16;
 
 /// Where products are found.
-#[derive(Clone, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct SearchConfig {
     /// The nodes of a Typesense cluster; the embedded engine is used without them.
     pub(crate) nodes: Vec<Url>,
     /// The cluster's key, or the one that callers of the embedded engine must send.
-    pub(crate) api_key: Option<String>,
+    #[serde(skip_serializing)]
+    pub(crate) api_key: Option<Secret>,
+    /// A file that holds it.
+    pub(crate) api_key_file: Option<PathBuf>,
     /// Where the embedded engine is served over HTTP for other tools; nowhere without it.
     pub(crate) listen: Option<SocketAddr>,
     /// Whether browsers on other sites may call it.
@@ -37,17 +42,17 @@ impl SearchConfig {
             let Some(key) = &self.api_key else {
                 bail!("search.listen is {listen} and search.api_key is not set; allowed is both or none");
             };
-            if key.len() < MIN_KEY_CHARS {
+            if key.expose().len() < MIN_KEY_CHARS {
                 bail!(
                     "search.api_key has {} characters; allowed with search.listen is {MIN_KEY_CHARS} or more",
-                    key.len()
+                    key.expose().len()
                 );
             }
         } else if self.cors {
             bail!("search.cors is true and search.listen is not set; allowed is false without search.listen");
         }
         if let Some(key) = &self.api_key {
-            ApiKey::new(key).map_err(|error| anyhow::anyhow!("search.api_key: {error}"))?;
+            ApiKey::new(key.expose()).map_err(|error| anyhow::anyhow!("search.api_key: {error}"))?;
         }
         self.cluster().map(|_| ())
     }
@@ -60,22 +65,10 @@ impl SearchConfig {
         let Some(key) = &self.api_key else {
             bail!("search.nodes is set and search.api_key is not; allowed is the cluster's key");
         };
-        let settings = ClusterSettings::new(self.nodes.clone(), ApiKey::new(key)?);
+        let settings = ClusterSettings::new(self.nodes.clone(), ApiKey::new(key.expose())?);
         let nodes: Vec<&str> = self.nodes.iter().map(Url::as_str).collect();
         Cluster::new(&settings).map(Some).map_err(|error| {
             anyhow::anyhow!("search.nodes is {nodes:?}; {}: {}", error.setting, error.reason)
         })
-    }
-}
-
-/// Without the key.
-impl std::fmt::Debug for SearchConfig {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter
-            .debug_struct("SearchConfig")
-            .field("nodes", &self.nodes)
-            .field("listen", &self.listen)
-            .field("cors", &self.cors)
-            .finish_non_exhaustive()
     }
 }

@@ -40,7 +40,7 @@ fn nothing_needs_to_be_configured() {
 fn two_lines_point_at_a_remote_back_end() {
     let config = load("[content]\nurl = \"https://cms.example\"\ntoken = \"abc\"\n", &[]).unwrap();
     assert_eq!(config.content.url.unwrap().as_str(), "https://cms.example/");
-    assert_eq!(config.content.token.as_deref(), Some("abc"));
+    assert!(config.content.token.unwrap().is(b"abc"));
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn variables_win_over_the_file() {
     ];
     let config = load("listen = \"127.0.0.1:7000\"\n", &variables).unwrap();
     assert_eq!(config.listen.port(), 9000);
-    assert_eq!(config.content.token.as_deref(), Some("0123456789"));
+    assert!(config.content.token.unwrap().is(b"0123456789"));
     assert_eq!(config.admin_listen, AdminListen::Off);
     assert_eq!(config.engines.threads, 3);
 }
@@ -96,7 +96,7 @@ fn products_are_found_here_unless_a_cluster_is_named() {
         ("LUCERNA_SEARCH_API_KEY", "0123456789"),
     ];
     let search = load("", &variables).unwrap().search;
-    assert_eq!(search.api_key.as_deref(), Some("0123456789"));
+    assert!(search.api_key.as_ref().unwrap().is(b"0123456789"));
     assert_eq!(search.nodes.len(), 2);
     assert!(search.cluster().unwrap().is_some());
     assert!(!format!("{search:?}").contains("0123456789"));
@@ -238,7 +238,7 @@ fn submissions_go_into_a_folder_unless_a_server_is_named() {
     let config = load("", &[]).unwrap();
     let data = Path::new("data");
     assert!(
-        matches!(config.mail.transport(data).unwrap(), MailTransport::Maildir(folder) if folder == data.join("mail"))
+        matches!(config.mail.transport(data), MailTransport::Maildir(folder) if folder == data.join("mail"))
     );
     assert_eq!(config.submissions.retention_days, 180);
     let site = Url::parse("https://www.example.com").unwrap();
@@ -252,26 +252,92 @@ fn submissions_go_into_a_folder_unless_a_server_is_named() {
         ("LUCERNA_SUBMISSIONS_RETENTION_DAYS", "30"),
     ];
     let config = load("", &variables).unwrap();
-    let MailTransport::Smtp(smtp) = config.mail.transport(data).unwrap() else { panic!("not a server") };
+    let MailTransport::Smtp(smtp) = config.mail.transport(data) else { panic!("not a server") };
     assert_eq!((smtp.host.as_str(), smtp.security), ("mail.example.com", SmtpSecurity::StartTls));
-    assert_eq!(smtp.credentials, Some(("0042".to_owned(), "0123456789".to_owned())));
+    let (user, password) = smtp.credentials.unwrap();
+    assert_eq!((user.as_str(), password.expose()), ("0042", "0123456789"));
     assert_eq!(config.submissions.retention_days, 30);
-    assert!(!format!("{config:?}{smtp:?}").contains("0123456789"));
+}
+
+/// Every secret that there is, with what else it needs to be of use.
+const SECRETS: [&str; 7] = [
+    "purge_secret",
+    "content.token",
+    "forms.secret",
+    "recaptcha.secret",
+    "turnstile.secret",
+    "search.api_key",
+    "mail.password",
+];
+const WITH_SECRETS: &str = "[mail]\ntransport = \"smtp\"\nhost = \"a.example\"\nuser = \"u\"\n";
+
+fn variable(key: &str) -> String {
+    format!("LUCERNA_{}", key.replace('.', "_").to_ascii_uppercase())
+}
+
+/// What became of the secrets, in the order of [`SECRETS`].
+fn secrets(config: &Config) -> [Option<&Secret>; 7] {
+    [
+        &config.purge_secret,
+        &config.content.token,
+        &config.forms.secret,
+        &config.recaptcha.secret,
+        &config.turnstile.secret,
+        &config.search.api_key,
+        &config.mail.password,
+    ]
+    .map(Option::as_ref)
 }
 
 #[test]
-fn a_password_may_stand_in_a_file() {
+fn every_secret_can_stand_in_a_variable_or_in_a_file_and_is_never_shown() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("password");
-    std::fs::write(&file, "hush\n").unwrap();
-    let text = format!(
-        "[mail]\ntransport = \"smtp\"\nhost = \"a.example\"\nuser = \"u\"\npassword_file = {:?}\n",
-        file.display().to_string()
-    );
-    let MailTransport::Smtp(smtp) = load(&text, &[]).unwrap().mail.transport(Path::new("")).unwrap() else {
-        panic!("not a server")
-    };
-    assert_eq!(smtp.credentials, Some(("u".to_owned(), "hush".to_owned())));
+    let text = |key: &str| format!("0123456789-{key}-hush");
+    let variables = SECRETS.map(|key| (variable(key), text(key)));
+    let files = SECRETS.map(|key| {
+        let file = folder.path().join(key);
+        std::fs::write(&file, format!("{}\r\n", text(key))).unwrap();
+        (variable(&format!("{key}_file")), file.display().to_string())
+    });
+    for given in [variables, files] {
+        let given: Vec<(&str, &str)> =
+            given.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let config = load(WITH_SECRETS, &given).unwrap();
+        for (key, secret) in SECRETS.into_iter().zip(secrets(&config)) {
+            assert_eq!(secret.unwrap().expose(), text(key), "{given:?}");
+        }
+        let smtp = config.mail.transport(Path::new("data"));
+        let site =
+            crate::composition::site_settings(&config, Url::parse("http://a.example").unwrap()).unwrap();
+        let shown = format!("{config:?} {config:#?} {smtp:?} {site:?}");
+        assert!(!shown.contains("hush"), "{shown}");
+    }
+}
+
+#[test]
+fn a_file_that_holds_no_secret_is_named_and_so_is_one_too_many() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    std::fs::write(path("empty"), "\n").unwrap();
+    std::fs::write(path("large"), "x".repeat(70_000)).unwrap();
+    for (file, words) in [("missing", "cannot be read"), ("empty", "which is empty"), ("large", "too large")]
+    {
+        for key in SECRETS {
+            let variable = variable(&format!("{key}_file"));
+            let words = [format!("{key}_file is"), file.to_owned(), words.to_owned()];
+            refuses(WITH_SECRETS, &[(&variable, &path(file))], &words.each_ref().map(String::as_str));
+        }
+    }
+    std::fs::write(path("good"), "0123456789-hush").unwrap();
+    for key in SECRETS {
+        let [plain, file] = [variable(key), variable(&format!("{key}_file"))];
+        let both = [(plain.as_str(), "0123456789-hush-hush"), (file.as_str(), &path("good"))];
+        refuses(WITH_SECRETS, &both, &[key, &format!("{key}_file"), "one of the two"]);
+        let error = load(WITH_SECRETS, &both).unwrap_err();
+        assert!(!error.contains("hush"), "{error}");
+    }
+    let error = load("purge_secret = 1234567890123456789\n", &[]).unwrap_err();
+    assert!(error.contains("purge_secret") && error.contains("quotes") && !error.contains("123"), "{error}");
 }
 
 #[test]

@@ -24,29 +24,38 @@ const SECTIONS: [&str; 16] = [
 ];
 
 /// Values that are text even when they look like numbers, such as a token with leading zeros.
-const TEXT: [(&str, &str); 17] = [
-    ("LUCERNA_FORMS_SECRET", "forms.secret"),
-    ("LUCERNA_RECAPTCHA_SITE_KEY", "recaptcha.site_key"),
-    ("LUCERNA_RECAPTCHA_ACTION", "recaptcha.action"),
-    ("LUCERNA_TURNSTILE_SITE_KEY", "turnstile.site_key"),
-    ("LUCERNA_TURNSTILE_SECRET", "turnstile.secret"),
-    ("LUCERNA_CONTENT_FOLDER", "content.folder"),
-    ("LUCERNA_CONTENT_TOKEN", "content.token"),
-    ("LUCERNA_PURGE_SECRET", "purge_secret"),
-    ("LUCERNA_DATA", "data"),
-    ("LUCERNA_FRONT_END", "front_end"),
-    ("LUCERNA_MAIL_FOLDER", "mail.folder"),
-    ("LUCERNA_MAIL_HOST", "mail.host"),
-    ("LUCERNA_MAIL_PASSWORD", "mail.password"),
-    ("LUCERNA_MAIL_PASSWORD_FILE", "mail.password_file"),
-    ("LUCERNA_MAIL_USER", "mail.user"),
-    ("LUCERNA_RECAPTCHA_SECRET", "recaptcha.secret"),
-    ("LUCERNA_SEARCH_API_KEY", "search.api_key"),
+const TEXT: [&str; 23] = [
+    "content.folder",
+    "content.token",
+    "content.token_file",
+    "data",
+    "forms.secret",
+    "forms.secret_file",
+    "front_end",
+    "mail.folder",
+    "mail.host",
+    "mail.password",
+    "mail.password_file",
+    "mail.user",
+    "purge_secret",
+    "purge_secret_file",
+    "recaptcha.action",
+    "recaptcha.secret",
+    "recaptcha.secret_file",
+    "recaptcha.site_key",
+    "search.api_key",
+    "search.api_key_file",
+    "turnstile.secret",
+    "turnstile.secret_file",
+    "turnstile.site_key",
 ];
 
 /// Adds the variables, which win over what is there.
 pub(super) fn add_to(sources: Figment) -> Figment {
-    let texts = TEXT.into_iter().filter_map(|(variable, key)| Some((key, std::env::var(variable).ok()?)));
+    let texts = TEXT.into_iter().filter_map(|key| {
+        let variable = format!("LUCERNA_{}", key.replace('.', "_").to_ascii_uppercase());
+        Some((key, std::env::var(variable).ok()?))
+    });
     texts.fold(sources.merge(variables()), |sources, (key, text)| sources.merge((key, text)))
 }
 
@@ -61,5 +70,5 @@ fn variables() -> Env {
             });
             nested.unwrap_or(key).into()
         })
-        .ignore(&TEXT.map(|(_, key)| key))
+        .ignore(&TEXT)
 }

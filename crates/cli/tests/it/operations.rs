@@ -59,6 +59,35 @@ async fn a_site_whose_back_end_is_missing_is_alive_but_not_ready_and_recovers() 
 }
 
 #[tokio::test]
+async fn a_token_comes_from_a_file_or_a_variable_and_is_warned_about_on_the_command_line()
+-> anyhow::Result<()> {
+    let folder = tempdir()?;
+    let file = folder.path().join("token");
+    std::fs::write(&file, "of-the-tests\n")?;
+    let file = file.to_string_lossy();
+    let serve = ["content", "serve", "--demo"];
+    for (arguments, variables) in [
+        (["--token-file", &file].as_slice(), [].as_slice()),
+        (&[], &[("LUCERNA_CONTENT_TOKEN_FILE", &*file)]),
+        (&[], &[("LUCERNA_CONTENT_TOKEN", "of-the-tests")]),
+        (&["--token", "of-the-tests"], &[]),
+    ] {
+        let back_end = Server::start(&[&serve, arguments].concat(), variables).await?;
+        let menu = "/wp-json/jgm/v1/menu/";
+        let right = back_end.send("GET", menu, &[("authorization", "Basic of-the-tests")]).await?;
+        let wrong = back_end.send("GET", menu, &[("authorization", "Basic of-the-testz")]).await?;
+        ensure!(right.status == 200 && wrong.status.is_client_error(), "{arguments:?} {variables:?}");
+        let log = back_end.stop().await?;
+        let is_warned = log.matches("--token shows the token").count();
+        ensure!(is_warned == usize::from(arguments.contains(&"--token")), "{arguments:?}: {log}");
+        ensure!(!log.contains("of-the-tests"), "{log}");
+    }
+    let said = refusal(&["content", "serve", "--listen", "127.0.0.1:0", "--data", "x"], &[]).await?;
+    ensure!(said.contains("LUCERNA_CONTENT_TOKEN_FILE") && said.contains("--token-file"), "{said}");
+    Ok(())
+}
+
+#[tokio::test]
 async fn a_wrong_setting_stops_the_start_and_is_named() -> anyhow::Result<()> {
     for (name, value, words) in [
         ("LUCERNA_LISTN", "127.0.0.1:1", ["listn", "listen"]),

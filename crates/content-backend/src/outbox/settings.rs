@@ -1,11 +1,10 @@
 //! How mails leave.
 
-use std::fmt;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use content::ByLocale;
+use content::{ByLocale, Secret};
 use lettre::Address;
 use url::Url;
 
@@ -41,7 +40,7 @@ pub enum MailTransport {
 }
 
 /// A server that takes mails.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct SmtpSettings {
     /// Its name.
     pub host: String,
@@ -52,7 +51,7 @@ pub struct SmtpSettings {
     /// Whether mails may go unprotected to another machine.
     pub allow_plain: bool,
     /// Who we are there, and the password.
-    pub credentials: Option<(String, String)>,
+    pub credentials: Option<(String, Secret)>,
     /// How long each of its answers may take.
     pub timeout: Duration,
 }
@@ -137,16 +136,5 @@ impl SmtpSecurity {
             Self::Tls => 465,
             Self::None => 25,
         }
-    }
-}
-
-impl fmt::Debug for SmtpSettings {
-    /// Without the password.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SmtpSettings")
-            .field("host", &self.host)
-            .field("port", &self.port)
-            .field("security", &self.security)
-            .finish_non_exhaustive()
     }
 }

@@ -39,7 +39,7 @@ impl Smtp {
             builder = builder.hello_name(ClientId::Domain(address.domain().to_owned()));
         }
         if let Some((user, password)) = &settings.credentials {
-            builder = builder.credentials(Credentials::new(user.clone(), password.clone()));
+            builder = builder.credentials(Credentials::new(user.clone(), password.expose().to_owned()));
         }
         Ok(Self { transport: builder.build() })
     }

@@ -314,7 +314,7 @@ async fn drafts_and_editing_are_not_for_everybody() -> TestResult {
 
 #[tokio::test]
 async fn the_token_is_a_name_but_no_right() -> TestResult {
-    let settings = BackendSettings { token: Some("dGVzdA==".to_owned()), ..BackendSettings::default() };
+    let settings = BackendSettings { token: Some("dGVzdA==".into()), ..BackendSettings::default() };
     let site = Site::with(settings).await?;
     site.import(&Folder::kinds()).await?;
     let request =

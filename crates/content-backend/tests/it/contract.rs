@@ -46,7 +46,7 @@ async fn over_http_with_the_token() -> TestResult {
     let root = Url::parse(&format!("http://{}/", listener.local_addr()?))?;
     let token = "c2l0ZTpzZWNyZXQ=";
     let back_end = BackendSettings {
-        token: Some(token.to_owned()),
+        token: Some(token.into()),
         root_url: root.to_string(),
         ..BackendSettings::default()
     };

@@ -8,7 +8,7 @@ use crate::support::{Folder, Site, TestResult};
 
 async fn guarded() -> Result<Site, Box<dyn std::error::Error>> {
     let settings = BackendSettings {
-        token: Some("c2l0ZTpzZWNyZXQ=".to_owned()),
+        token: Some("c2l0ZTpzZWNyZXQ=".into()),
         root_url: "https://content.example.com/".to_owned(),
         ..BackendSettings::default()
     };
@@ -67,6 +67,6 @@ async fn the_right_token_opens_and_forbids_caching() -> TestResult {
 
 #[test]
 fn settings_do_not_print_the_token() {
-    let settings = BackendSettings { token: Some("secret".to_owned()), ..BackendSettings::default() };
+    let settings = BackendSettings { token: Some("secret".into()), ..BackendSettings::default() };
     assert!(!format!("{settings:?}").contains("secret"));
 }

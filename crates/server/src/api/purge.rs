@@ -142,7 +142,8 @@ fn accept(
 ) -> Result<Accepted, Refusal> {
     let secret = app.settings.purge_secret.as_ref().ok_or(Refusal::Off)?;
     let now = OffsetDateTime::now_utc().unix_timestamp();
-    let signed = verify(secret.expose(), now, headers, body).or_else(|refusal| limit().and(Err(refusal)))?;
+    let signed = verify(secret.expose().as_bytes(), now, headers, body)
+        .or_else(|refusal| limit().and(Err(refusal)))?;
     let call: Call = serde_json::from_slice(body).map_err(|_| Refusal::Body)?;
     if call.tags.len() > MAX_TAGS {
         return Err(Refusal::Body);

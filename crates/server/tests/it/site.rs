@@ -233,7 +233,7 @@ impl Setup {
                 proxies: self.proxies,
                 is_remote: true,
                 checks_credentials: false,
-                purge_secret: Some(Secret::new(SECRET.into())),
+                purge_secret: Some(Secret::new(SECRET)),
                 limits: Limits {
                     concurrent_requests: self.concurrent_requests,
                     request_timeout: self.request_timeout,
