@@ -1,6 +1,7 @@
 //! Files for machines: crawlers, feed readers, home screens and language models.
 
 pub(crate) mod feed;
+mod kept;
 pub(crate) mod manifest;
 mod products;
 pub(crate) mod sitemap;
@@ -10,8 +11,10 @@ use std::fmt::Write as _;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use content::model::{Article, CaseStudy, Collection, Space};
-use content::{Locale, PagePath};
+use content::{ContentKind, Locale, PagePath, Tag};
+use http::StatusCode;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use ssr::cache::Rendered;
 
 use crate::app::App;
 use crate::error::PageError;
@@ -22,8 +25,11 @@ use crate::pages::middleware::is_listed;
 use crate::pages::products::address as list;
 use crate::stories::Story;
 
+use kept::Reader;
+
 /// How long machines may keep these files.
 const AN_HOUR: &str = "public, max-age=3600";
+const PLAIN: &str = "text/plain; charset=utf-8";
 
 /// What crawlers may read, and where the list of pages is.
 pub(crate) async fn robots(State(app): State<App>) -> Response {
@@ -40,14 +46,22 @@ pub(crate) async fn robots(State(app): State<App>) -> Response {
 }
 
 /// The site in a few lines, for readers that are not people.
-pub(crate) async fn llms(State(app): State<App>) -> Response {
-    match llms_text(&app).await {
-        Ok(text) => plain(text),
-        Err(error) => {
-            error.log();
-            error.status().into_response()
-        }
-    }
+pub(crate) async fn llms(State(app): State<App>, reader: Reader) -> Response {
+    let producer = app.clone();
+    let produced = move || async move {
+        let text = llms_text(&producer).await?;
+        let kinds = [
+            ContentKind::Page,
+            ContentKind::Product,
+            ContentKind::Post,
+            ContentKind::CaseStudy,
+            ContentKind::Space,
+            ContentKind::Collection,
+        ];
+        let tags = kinds.map(Tag::Every).into_iter().chain([Tag::Options]).map(String::from).collect();
+        Ok(Rendered { tags, ..Rendered::new(StatusCode::OK, PLAIN, text) })
+    };
+    reader.answer(&app, "llms.txt".to_owned(), AN_HOUR, produced).await
 }
 
 async fn llms_text(app: &App) -> Result<String, PageError> {
@@ -114,5 +128,5 @@ fn section<'a>(
 }
 
 fn plain(text: String) -> Response {
-    ([(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, AN_HOUR)], text).into_response()
+    ([(CONTENT_TYPE, PLAIN), (CACHE_CONTROL, AN_HOUR)], text).into_response()
 }

@@ -2,21 +2,20 @@
 
 use std::fmt::Write as _;
 
-use axum::extract::{Request, State};
-use axum::response::{IntoResponse, Response};
+use axum::extract::State;
+use axum::response::Response;
 use content::model::Article;
 use content::{ContentKind, Locale, PagePath, Section, Slug, Tag};
 use html_escape::{encode_double_quoted_attribute, encode_text};
-use http::header::CACHE_CONTROL;
-use http::{HeaderMap, StatusCode};
+use http::{StatusCode, Uri};
 use ssr::cache::{Freshness, Rendered};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
+use super::kept::{Reader, refusal};
 use crate::app::App;
 use crate::error::PageError;
 use crate::pages::articles::shelf::{Category, Shelf};
-use crate::respond;
 use crate::stories::Story as _;
 use crate::urls::{self, Urls};
 
@@ -48,13 +47,10 @@ pub(crate) fn name(locale: Locale) -> &'static str {
 }
 
 /// Answers with a feed.
-pub(crate) async fn file(State(app): State<App>, request: Request) -> Response {
-    let (locale, below) = app.urls.locate(urls::host(request.headers()), request.uri().path());
+pub(crate) async fn file(State(app): State<App>, uri: Uri, reader: Reader) -> Response {
+    let (locale, below) = app.urls.locate(urls::host(&reader.headers), uri.path());
     let Some(category) = category(below) else { return refusal(&PageError::NotFound) };
-    match answer(&app, locale, category, request.headers()).await {
-        Ok(response) => response,
-        Err(error) => refusal(&error),
-    }
+    answer(&app, locale, category, &reader).await.unwrap_or_else(|error| refusal(&error))
 }
 
 /// The category that the path of a feed names; `None` when it is no such path.
@@ -70,7 +66,7 @@ async fn answer(
     app: &App,
     locale: Locale,
     category: Option<Slug>,
-    headers: &HeaderMap,
+    reader: &Reader,
 ) -> Result<Response, PageError> {
     // Where there is nothing in a language, its feeds are not worth having either.
     if app.nearest_language(locale) != locale {
@@ -98,13 +94,7 @@ async fn answer(
             ..Rendered::new(StatusCode::OK, CONTENT_TYPE, atom)
         })
     };
-    let served = app.pages.get(key, produced).await?;
-    Ok(respond::stored(&served, headers, REVALIDATE))
-}
-
-fn refusal(error: &PageError) -> Response {
-    error.log();
-    (error.status(), [(CACHE_CONTROL, "no-store")]).into_response()
+    Ok(reader.answer(app, key, REVALIDATE, produced).await)
 }
 
 /// A feed to be written.

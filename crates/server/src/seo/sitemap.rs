@@ -11,19 +11,18 @@ use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use content::model::Term;
 use content::{ByLocale, ContentKind, Locale, PagePath, Section, Tag};
 use html_escape::encode_text;
-use http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use http::{HeaderMap, HeaderName, StatusCode};
+use http::{HeaderName, StatusCode};
 use ssr::cache::{Rendered, Served};
 
+use super::kept::{Reader, refusal};
 use super::products;
 use crate::app::App;
 use crate::error::PageError;
 use crate::pages::middleware::is_listed;
-use crate::respond;
 
 use entry::{Entry, UrlSet};
 
@@ -52,19 +51,23 @@ enum File {
 }
 
 /// The index of sitemaps.
-pub(crate) async fn index(State(app): State<App>) -> Response {
-    let files = match product_files(&app).await {
-        Ok(files) => files,
-        Err(error) => return refusal(&error),
-    };
+pub(crate) async fn index(State(app): State<App>, reader: Reader) -> Response {
+    let producer = app.clone();
+    let produced = move || async move { index_of(&producer).await };
+    reader.answer(&app, "sitemap /sitemap.xml".to_owned(), AN_HOUR, produced).await
+}
+
+async fn index_of(app: &App) -> Result<Rendered, PageError> {
+    let others = [File::Pages, File::Categories, File::Articles, File::Stories];
     let mut xml = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
          <sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
     );
-    let others = [File::Pages, File::Categories, File::Articles, File::Stories];
-    for file in others.into_iter().chain((1..=files).map(File::Products)) {
+    let mut is_partial = false;
+    for file in others.into_iter().chain((1..=product_files(app).await?).map(File::Products)) {
         // A file that cannot be had now is still there.
-        let served = stored(&app, file).await.ok();
+        let served = stored(app, file).await.ok();
+        is_partial |= served.is_none();
         if served.as_ref().is_some_and(|served| served.value.status() != StatusCode::OK) {
             continue;
         }
@@ -77,43 +80,44 @@ pub(crate) async fn index(State(app): State<App>) -> Response {
         xml.push_str("</sitemap>\n");
     }
     xml.push_str("</sitemapindex>\n");
-    ([(CONTENT_TYPE, XML), (CACHE_CONTROL, AN_HOUR)], xml).into_response()
+    let tags = others.into_iter().chain([File::Products(1)]).flat_map(File::tags).collect();
+    Ok(Rendered { tags, is_partial, ..Rendered::new(StatusCode::OK, XML, xml) })
 }
 
 /// The editors' pages.
-pub(crate) async fn pages(State(app): State<App>, headers: HeaderMap) -> Response {
-    answer(&app, File::Pages, &headers).await
+pub(crate) async fn pages(State(app): State<App>, reader: Reader) -> Response {
+    answer(&app, File::Pages, &reader).await
 }
 
 /// The pages of product categories.
-pub(crate) async fn categories(State(app): State<App>, headers: HeaderMap) -> Response {
-    answer(&app, File::Categories, &headers).await
+pub(crate) async fn categories(State(app): State<App>, reader: Reader) -> Response {
+    answer(&app, File::Categories, &reader).await
 }
 
 /// The articles and their categories.
-pub(crate) async fn articles(State(app): State<App>, headers: HeaderMap) -> Response {
-    answer(&app, File::Articles, &headers).await
+pub(crate) async fn articles(State(app): State<App>, reader: Reader) -> Response {
+    answer(&app, File::Articles, &reader).await
 }
 
 /// Spaces, case studies and collections.
-pub(crate) async fn stories(State(app): State<App>, headers: HeaderMap) -> Response {
-    answer(&app, File::Stories, &headers).await
+pub(crate) async fn stories(State(app): State<App>, reader: Reader) -> Response {
+    answer(&app, File::Stories, &reader).await
 }
 
 /// The first pages of products.
-pub(crate) async fn products(State(app): State<App>, headers: HeaderMap) -> Response {
-    answer(&app, File::Products(1), &headers).await
+pub(crate) async fn products(State(app): State<App>, reader: Reader) -> Response {
+    answer(&app, File::Products(1), &reader).await
 }
 
 /// The pages of products that do not fit into the first file: `2.xml` and so on.
 pub(crate) async fn more_products(
     State(app): State<App>,
     Path(file): Path<String>,
-    headers: HeaderMap,
+    reader: Reader,
 ) -> Response {
     let number = file.strip_suffix(".xml").and_then(|number| number.parse().ok());
     match number.filter(|number| (2..=MAX_FILES).contains(number) && file == format!("{number}.xml")) {
-        Some(number) => answer(&app, File::Products(number), &headers).await,
+        Some(number) => answer(&app, File::Products(number), &reader).await,
         None => refusal(&PageError::NotFound),
     }
 }
@@ -145,41 +149,38 @@ impl File {
     }
 }
 
-async fn answer(app: &App, file: File, headers: &HeaderMap) -> Response {
-    match stored(app, file).await {
-        Ok(served) if served.value.status() == StatusCode::OK => respond::stored(&served, headers, AN_HOUR),
-        Ok(_) => refusal(&PageError::NotFound),
-        Err(error) => refusal(&error),
-    }
-}
-
-fn refusal(error: &PageError) -> Response {
-    error.log();
-    (error.status(), [(CACHE_CONTROL, "no-store")]).into_response()
+async fn answer(app: &App, file: File, reader: &Reader) -> Response {
+    let producer = app.clone();
+    reader.answer(app, key(file), AN_HOUR, move || async move { write(&producer, file).await }).await
 }
 
 async fn stored(app: &App, file: File) -> Result<Served, PageError> {
     let producer = app.clone();
-    let produced = move || async move {
-        let written = match file {
-            File::Pages => page_set(&producer).await?,
-            File::Categories => category_set(&producer).await?,
-            File::Articles => stories::articles(&producer).await?,
-            File::Stories => stories::others(&producer).await?,
-            File::Products(number) => product_set(&producer, number).await?,
-        };
-        // The main files are always there, even while there is nothing to name.
-        let is_main = matches!(file, File::Pages | File::Products(1));
-        let is_there = is_main || !written.is_empty();
-        let status = if is_there { StatusCode::OK } else { StatusCode::NOT_FOUND };
-        let newest = written.newest();
-        let mut rendered = Rendered { tags: file.tags(), ..Rendered::new(status, XML, written.finish()) };
-        if let Some(newest) = newest.and_then(|newest| newest.parse().ok()) {
-            rendered.headers.insert(NEWEST, newest);
-        }
-        Ok(rendered)
+    app.pages.get(key(file), move || async move { write(&producer, file).await }).await
+}
+
+fn key(file: File) -> String {
+    format!("sitemap {}", file.path())
+}
+
+async fn write(app: &App, file: File) -> Result<Rendered, PageError> {
+    let written = match file {
+        File::Pages => page_set(app).await?,
+        File::Categories => category_set(app).await?,
+        File::Articles => stories::articles(app).await?,
+        File::Stories => stories::others(app).await?,
+        File::Products(number) => product_set(app, number).await?,
     };
-    app.pages.get(format!("sitemap {}", file.path()), produced).await
+    // The main files are always there, even while there is nothing to name.
+    let is_main = matches!(file, File::Pages | File::Products(1));
+    let is_there = is_main || !written.is_empty();
+    let status = if is_there { StatusCode::OK } else { StatusCode::NOT_FOUND };
+    let newest = written.newest();
+    let mut rendered = Rendered { tags: file.tags(), ..Rendered::new(status, XML, written.finish()) };
+    if let Some(newest) = newest.and_then(|newest| newest.parse().ok()) {
+        rendered.headers.insert(NEWEST, newest);
+    }
+    Ok(rendered)
 }
 
 async fn page_set(app: &App) -> Result<UrlSet<'_>, PageError> {

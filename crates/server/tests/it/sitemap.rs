@@ -79,3 +79,51 @@ async fn what_does_not_fit_into_a_file_is_in_the_next_and_nothing_is_cut_off() {
         assert_eq!(got.status, StatusCode::NOT_FOUND, "{file}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn files_for_machines_are_there_while_the_back_end_is_not_and_follow_what_changes() {
+    let back_end = back_end(&[]).await;
+    let root = back_end.url();
+    let files = ["/llms.txt", "/sitemap.xml", "/sitemap-products.xml"];
+    let lyra = listed(&root, "lyra", "2026-10-01T08:00:00");
+    put(&back_end, "/wp-json", 1, 1, &json!([lyra]));
+    put(&back_end, "/es/wp-json", 1, 1, &json!([]));
+    let visitor = Setup::default().visit(&root);
+    for file in files {
+        let first = visitor.get(file).await;
+        let again = visitor.get(file).await;
+        assert_eq!((first.status, again.header("x-lucerna-cache")), (StatusCode::OK, "hit"), "{file}");
+        assert_eq!(first.header("etag"), again.header("etag"), "{file}");
+        assert_eq!(again.header("cache-control"), "public, max-age=3600", "{file}");
+    }
+    let corvus = listed(&root, "corvus", "2026-11-01T08:00:00");
+    put(&back_end, "/wp-json", 1, 1, &json!([lyra, corvus]));
+    visitor.purge(&["products"]);
+    assert!(visitor.get("/llms.txt").await.text().contains("/products/corvus/"));
+    assert!(visitor.get("/sitemap.xml").await.text().contains("2026-11-01T08:00:00Z"));
+    assert!(visitor.get("/sitemap-products.xml").await.text().contains("/products/corvus/"));
+    for api in ["/wp-json", "/es/wp-json"] {
+        back_end.on(&target(api, 1), Answer::error(StatusCode::INTERNAL_SERVER_ERROR, "broken"));
+    }
+    visitor.purge(&["products"]);
+    for file in files {
+        let got = visitor.get(file).await;
+        assert_eq!((got.status, got.header("x-lucerna-cache")), (StatusCode::OK, "stale_on_error"), "{file}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn files_that_have_to_be_made_count_like_searches_and_kept_ones_do_not() {
+    let back_end = back_end(&[]).await;
+    let visitor = Setup { searches_per_minute: 3, ..Setup::default() }.visit(&back_end.url());
+    for _ in 0..5 {
+        assert_eq!(visitor.get("/llms.txt").await.status, StatusCode::OK);
+    }
+    for file in ["/sitemap.xml", "/sitemap-products.xml", "/articles/feed.xml"] {
+        let refused = visitor.get(file).await;
+        assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS, "{file}");
+        assert!(refused.headers.contains_key("retry-after"), "{file}");
+        assert_eq!(refused.header("cache-control"), "no-store", "{file}");
+    }
+    assert_eq!(visitor.get("/llms.txt").await.status, StatusCode::OK);
+}
