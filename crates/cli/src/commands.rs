@@ -5,6 +5,7 @@ mod content;
 mod data;
 mod export;
 mod import;
+mod no_content;
 mod reindex;
 mod serve;
 mod stop;

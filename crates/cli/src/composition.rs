@@ -1,5 +1,6 @@
 //! Turns the configuration into the parts a site is made of. The only place where back ends are chosen.
 
+pub(crate) mod filling;
 pub(crate) mod search;
 
 use std::sync::Arc;
@@ -11,16 +12,13 @@ use content::{
     ByLocale, Client, ClientSettings, ContentError, LinkMap, LinkSettings, Locale, Place, Transport,
     TransportError,
 };
-use content_backend::{
-    BackendSettings, ContentFolder, IN_PROCESS_ROOT, Outbox, OutboxSettings, Store, StoreError,
-};
+use content_backend::{BackendSettings, IN_PROCESS_ROOT, Outbox, OutboxSettings, Store, StoreError};
 use server::ContentVersion;
 use server::settings::{Freshness, Limits, PictureSettings, ProxySettings, SiteSettings};
 use ssr::EngineSettings;
 use url::Url;
 
 use crate::config::{Config, ContentConfig};
-use crate::embedded;
 
 const MIB: u64 = 1024 * 1024;
 /// The demo's index takes less than a second; whoever has to wait longer is better told.
@@ -112,7 +110,7 @@ fn unreadable(locale: Locale, error: &StoreError) -> ContentError {
 pub(crate) async fn back_end(config: &Config, site: &SiteSettings, demo: bool) -> anyhow::Result<BackEnd> {
     let back_end = connect(config, site).await?;
     if let Some(store) = &back_end.store {
-        fill(config, store, demo).await?;
+        filling::fill(config, store, demo).await?;
     }
     Ok(back_end)
 }
@@ -151,20 +149,6 @@ pub(crate) async fn connect(config: &Config, site: &SiteSettings) -> anyhow::Res
             Ok(BackEnd { client: client(transport, links(site, roots, Vec::new())), store: Some(store) })
         }
     }
-}
-
-async fn fill(config: &Config, store: &Store, demo: bool) -> anyhow::Result<()> {
-    let is_empty = store.content_version().await? == 0;
-    if let Some(folder) = &config.content.folder {
-        let files = ContentFolder::from_dir(folder)
-            .with_context(|| format!("the content folder {} cannot be read", folder.display()))?;
-        let report = store.import(&files).await?;
-        tracing::info!(folder = %folder.display(), entries = report.entries, "loaded the content folder");
-    } else if demo || is_empty {
-        let report = store.import(&embedded::demo()).await.context("the demo content could not be loaded")?;
-        tracing::info!(entries = report.entries, media = report.media, "showing the demo content");
-    }
-    Ok(())
 }
 
 /// What delivers the submissions of a store; `public_url` is where visitors reach the site, if that is known.
@@ -209,6 +193,7 @@ fn own_addresses(config: &ContentConfig) -> anyhow::Result<Vec<(Locale, Url)>> {
     Ok(vec![(Locale::En, site), (Locale::Es, spanish)])
 }
 
+/// The remote back end, when one is configured.
 fn remote(config: &ContentConfig) -> anyhow::Result<Option<Remote>> {
     let below = |own: &Option<Url>, rest: &str| -> anyhow::Result<Option<Url>> {
         match (own, &config.url) {

@@ -4,6 +4,7 @@ mod blobs;
 mod changes;
 mod export;
 mod forms;
+mod held;
 mod import;
 mod read;
 mod resolve;
@@ -27,6 +28,7 @@ use tokio::sync::broadcast;
 
 use crate::{ContentFolder, ImportError, Progress, StoreError, Submissions, progress};
 use blobs::Blobs;
+use held::Origin;
 
 pub use changes::Change;
 
@@ -137,7 +139,16 @@ impl Store {
         folder: &ContentFolder,
         progress: Progress,
     ) -> Result<ImportReport, ImportError> {
-        let (report, version) = import::run(&self.inner, &folder.telling(progress)).await?;
+        self.import_from(Origin::Editors, &folder.telling(progress)).await
+    }
+
+    /// As [`Store::import`], and remembers that this is the demo content, which nobody minds losing.
+    pub async fn import_demo(&self, folder: &ContentFolder) -> Result<ImportReport, ImportError> {
+        self.import_from(Origin::Demo, folder).await
+    }
+
+    async fn import_from(&self, origin: Origin, folder: &ContentFolder) -> Result<ImportReport, ImportError> {
+        let (report, version) = import::run(&self.inner, folder, origin).await?;
         if let Some(version) = version {
             self.announce_version(version, report.tags.clone());
         }

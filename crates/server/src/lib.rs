@@ -22,6 +22,7 @@ mod layers;
 mod light;
 mod limits;
 mod media;
+mod no_content;
 mod open_data;
 pub mod page_data;
 mod page_search;
@@ -44,6 +45,7 @@ mod urls;
 mod view;
 
 pub use index::ContentVersion;
+pub use no_content::NoContent;
 pub use pages::middleware::may_be_listed;
 pub use serve::serve;
 pub use start::{Site, SiteParts, StartError};

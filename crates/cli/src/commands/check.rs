@@ -31,7 +31,7 @@ impl Check {
                     .with_context(|| format!("the content folder {} cannot be read", dir.display()))?;
                 (folder, dir.display().to_string())
             }
-            None => (self.data.open().await?.folder().await?, "the imported content".to_owned()),
+            None => (self.data.open_filled().await?.folder().await?, "the imported content".to_owned()),
         };
         let bar = terminal::Bar::new("checking");
         let findings = check(&folder, bar.teller()).await?;

@@ -12,8 +12,9 @@ use server::supervised;
 use tokio::net::TcpListener;
 
 use crate::commands::stop;
+use crate::composition::{self, filling};
 use crate::config::{Config, read_file};
-use crate::{composition, embedded, logging, terminal};
+use crate::{logging, terminal};
 
 /// The content back end on its own.
 #[derive(Subcommand)]
@@ -31,7 +32,7 @@ pub(crate) struct Serve {
     /// Folder of the database and the media.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
-    /// Load the demo content first.
+    /// Load the demo content first, unless the folder holds other content.
     #[arg(long)]
     demo: bool,
     /// What callers must send as `Authorization: Basic TOKEN`. Everyone on this machine can read it here: better is
@@ -80,9 +81,15 @@ impl Serve {
 
     async fn serve(self, mut config: Config, token: Secret) -> anyhow::Result<()> {
         config.data = self.data;
+        if !self.demo {
+            filling::check_exists(&config.data).await?;
+        }
         let store = Store::open(&config.data).await?;
         if self.demo {
-            store.import(&embedded::demo()).await.context("the demo content could not be loaded")?;
+            filling::load_demo(&store, &config.data).await?;
+        } else if store.content_version().await? == 0 {
+            let data = &config.data;
+            tracing::warn!("there is no content in {}: {}", data.display(), filling::how_to_fill(data));
         }
         let outbox = composition::outbox(&config, &store, config.public_url.as_ref())?;
         let listener = TcpListener::bind(self.listen)

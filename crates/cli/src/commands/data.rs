@@ -6,6 +6,7 @@ use anyhow::Context as _;
 use clap::Args;
 use content_backend::{Store, Submissions};
 
+use crate::composition::filling;
 use crate::config::Config;
 use crate::logging;
 
@@ -20,27 +21,33 @@ pub(crate) struct Data {
     data: Option<PathBuf>,
 }
 
-/// What a data folder holds.
+/// What a data folder holds of what visitors sent.
 pub(crate) enum Existing {
     /// A store.
     Store(Store),
-    /// No database.
+    /// Content, and no submissions.
     Nothing(PathBuf),
 }
 
 impl Data {
-    /// Starts logging and opens the store if there is one; creates none.
+    /// Starts logging and opens the store if there are submissions in it. Refuses a folder that has no content either,
+    /// which can hardly be the one that is meant, and creates nothing.
     pub(crate) async fn open_existing(self) -> anyhow::Result<Existing> {
-        let mut config = Config::load(self.config.as_deref())?;
-        config.data = self.data.clone().unwrap_or(config.data);
-        if Submissions::exist_in(&config.data).await? {
-            self.open().await.map(Existing::Store)
-        } else {
-            Ok(Existing::Nothing(config.data))
+        let folder = self.folder()?;
+        if Submissions::exist_in(&folder).await? {
+            return self.open().await.map(Existing::Store);
         }
+        filling::check_content(&folder).await?;
+        Ok(Existing::Nothing(folder))
     }
 
-    /// Starts logging and opens the store.
+    /// Starts logging and opens the store of a folder with content; refuses any other, and creates nothing.
+    pub(crate) async fn open_filled(self) -> anyhow::Result<Store> {
+        filling::check_content(&self.folder()?).await?;
+        self.open().await
+    }
+
+    /// Starts logging and opens the store, which is created if it is not there.
     pub(crate) async fn open(self) -> anyhow::Result<Store> {
         let mut config = Config::load(self.config.as_deref())?;
         config.data = self.data.unwrap_or(config.data);
@@ -48,5 +55,10 @@ impl Data {
         Store::open(&config.data)
             .await
             .with_context(|| format!("the data folder {} cannot be used", config.data.display()))
+    }
+
+    fn folder(&self) -> anyhow::Result<PathBuf> {
+        let config = Config::load(self.config.as_deref())?;
+        Ok(self.data.clone().unwrap_or(config.data))
     }
 }

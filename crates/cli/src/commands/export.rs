@@ -23,7 +23,7 @@ impl Export {
     }
 
     async fn export(self) -> anyhow::Result<()> {
-        let store = self.data.open().await?;
+        let store = self.data.open_filled().await?;
         let bar = terminal::Bar::new("exporting");
         let files = store.export(&self.dir, bar.teller()).await?;
         bar.finish();

@@ -4,14 +4,14 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use anyhow::{Context as _, bail};
+use anyhow::Context as _;
 use clap::Args;
 use content::{ByLocale, Locale};
 use futures::future::join_all;
 use search::{Indexer, Loss, Report, SearchError};
 use url::Url;
 
-use crate::composition::{self, search::Finder};
+use crate::composition::{self, filling, search::Finder};
 use crate::config::Config;
 use crate::{logging, terminal};
 
@@ -40,16 +40,11 @@ impl Reindex {
         // Addresses in the index are paths: where the site is reached makes no difference to it.
         let public_url = config.public_url.clone().map_or_else(|| Url::parse("http://localhost"), Ok)?;
         let settings = composition::site_settings(&config, public_url)?;
+        if !filling::is_remote(&config.content) {
+            filling::check_content(&config.data).await?;
+        }
         let back_end = composition::connect(&config, &settings).await?;
         let version = back_end.version();
-        if let Some(store) = &back_end.store
-            && store.content_version().await? == 0
-        {
-            bail!(
-                "there is no content in {}; bring some in with `lucerna import DIR --data {0}`",
-                config.data.display()
-            );
-        }
         let finder = Finder::of(&config).await?;
         let bar = terminal::Bar::counting("indexing", "variants");
         let progress = ByLocale::<AtomicU64>::default();

@@ -10,15 +10,16 @@ use content::Tag;
 use content_backend::{Change, Store};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use search_engine::Engine;
-use server::{Site, SiteParts, supervised};
+use server::{NoContent, Site, SiteParts, supervised};
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::MissedTickBehavior;
 use url::Url;
 
+use crate::commands::no_content::{self, Outcome};
 use crate::commands::stop;
-use crate::composition::{self, search::Finder};
+use crate::composition::{self, filling, search::Finder};
 use crate::config::{AdminListen, Config, DEFAULT_ADMIN};
 use crate::front_end::FrontEnd;
 use crate::watch::Watch;
@@ -40,7 +41,7 @@ pub(crate) struct Serve {
     /// Configuration file; `lucerna.toml` if it is there.
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// Load the demo content into the embedded back end first.
+    /// Show the demo content: it is loaded into the embedded back end first, unless that holds other content.
     #[arg(long, conflicts_with = "content")]
     demo: bool,
     /// A content folder to load into the embedded back end first.
@@ -70,6 +71,9 @@ impl Serve {
         if self.content.is_some() {
             config.content.folder = self.content;
         }
+        if self.demo {
+            filling::check_demo(&config)?;
+        }
         let watch = if self.watch { Some(watch(&mut config)?) } else { None };
         logging::start(&config.log)?;
         let runtime = tokio::runtime::Runtime::new()?;
@@ -93,8 +97,9 @@ fn watch(config: &mut Config) -> anyhow::Result<Watch> {
 }
 
 async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Result<()> {
-    let listener = listen(config.listen, "listen").await?;
-    let admin = match config.admin_listen {
+    let lacks_content = filling::lacks_content(&config, demo).await?;
+    let mut listener = listen(config.listen, "listen").await?;
+    let mut admin = match config.admin_listen {
         AdminListen::Off => None,
         AdminListen::Anywhere => Some(listen_anywhere(DEFAULT_ADMIN).await?),
         AdminListen::At(address) => Some(listen(address, "admin_listen").await?),
@@ -110,12 +115,28 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
     };
     let settings = composition::site_settings(&config, public_url)?;
     config.forms.warn(&config.recaptcha, &config.turnstile, settings.is_remote);
-    let back_end = composition::back_end(&config, &settings, demo).await?;
-    let finder = Finder::of(&config).await?;
     let metrics = PrometheusBuilder::new()
         .set_buckets(&BUCKETS)
         .and_then(PrometheusBuilder::install_recorder)
         .context("metrics could not be started")?;
+    let drain = settings.limits.drain_timeout;
+    if lacks_content {
+        let data = &config.data;
+        let reason = format!("there is no content in {}: {}", data.display(), filling::how_to_fill(data));
+        tracing::warn!("{reason}; until then every page is answered 503");
+        let stopped = stop::requested();
+        announce(&address, admin.as_ref())?;
+        let waiting = NoContent::new(&settings, reason, Some(metrics.clone()));
+        let (outcome, public, operators) =
+            no_content::wait(&waiting, data, listener, admin, drain, stopped).await?;
+        (listener, admin) = (public, operators);
+        match outcome {
+            Outcome::Filled => tracing::info!("there is content now"),
+            Outcome::Stopped => return Ok(()),
+        }
+    }
+    let back_end = composition::back_end(&config, &settings, demo).await?;
+    let finder = Finder::of(&config).await?;
     let front_end = FrontEnd::of(config.front_end.as_deref());
     let site = Site::new(SiteParts {
         settings: settings.clone(),
@@ -144,7 +165,6 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         }
     }
     site.keep_release().await;
-    let drain = settings.limits.drain_timeout;
     if let Some((listener, router)) = search_listener.zip(finder.public_router(&config)) {
         tracing::info!(address = %listener.local_addr()?, "the search engine is served for other tools");
         tokio::spawn(server::serve(listener, router, stop::requested(), drain));
@@ -158,14 +178,15 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
     let (fresh, in_step) = (site.clone(), site.clone());
     tokio::spawn(async move { fresh.keep_fresh().await });
     tokio::spawn(async move { in_step.keep_index().await });
-    terminal::say(&format!("Lucerna listens at {address}"));
+    if !lacks_content {
+        announce(&address, admin.as_ref())?;
+    }
     let becoming_ready = site.clone();
     tokio::spawn(async move {
         becoming_ready.ready().await;
         terminal::say(&format!("Lucerna is ready at {address}"));
     });
     if let Some(admin) = admin {
-        terminal::say(&format!("Health and metrics at http://{}", admin.local_addr()?));
         tokio::spawn(server::serve(admin, site.admin_router(), std::future::pending(), drain));
     }
     let delivering = outbox.map(|outbox| {
@@ -180,6 +201,15 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
     }
     if let Some(store) = back_end.store {
         Store::close(&store).await;
+    }
+    Ok(())
+}
+
+/// Says where the site is, as soon as it answers there.
+fn announce(address: &str, admin: Option<&TcpListener>) -> anyhow::Result<()> {
+    terminal::say(&format!("Lucerna listens at {address}"));
+    if let Some(admin) = admin {
+        terminal::say(&format!("Health and metrics at http://{}", admin.local_addr()?));
     }
     Ok(())
 }

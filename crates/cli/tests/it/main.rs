@@ -6,6 +6,7 @@ mod crawl;
 mod demo_site;
 mod kill;
 mod markup;
+mod no_content;
 mod one_language;
 mod operations;
 mod quirky_content;

@@ -24,6 +24,7 @@ use time::macros::format_description;
 use time::{OffsetDateTime, PrimitiveDateTime, UtcOffset};
 use tokio::sync::mpsc;
 
+use super::held::{self, Origin};
 use super::resolve::Pictures;
 use super::{ImportReport, Inner, changes};
 use crate::digest::digest;
@@ -68,6 +69,7 @@ struct Import<'a> {
 pub(super) async fn run(
     store: &Inner,
     folder: &ContentFolder,
+    origin: Origin,
 ) -> Result<(ImportReport, Option<i64>), ImportError> {
     let reading = folder.clone();
     let (media, mistakes) = blocking(move || source::media(&reading)).await?;
@@ -92,6 +94,9 @@ pub(super) async fn run(
     let Import { tags, changed, entries, .. } = import;
     let entries = entries.len();
     let version = if changed { Some(changes::record(&mut transaction, tags.iter()).await?) } else { None };
+    if origin == Origin::Demo {
+        held::mark_demo(&mut transaction).await?;
+    }
     let variants: i64 =
         sqlx::query_scalar("select count(*) from variants").fetch_one(&mut *transaction).await?;
     let variants = usize::try_from(variants).unwrap_or_default();

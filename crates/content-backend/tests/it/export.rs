@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::sync::Arc;
 
-use content_backend::{ContentFolder, ExportError};
+use content_backend::{ContentFolder, ExportError, Store};
 
-use crate::support::{Site, TestResult, demo};
+use crate::support::{Folder, Site, TestResult, demo};
 
 type Files = BTreeMap<String, Vec<u8>>;
 
@@ -49,5 +49,37 @@ async fn nothing_is_overwritten() -> TestResult {
     let refused = site.store.export(target.path(), Arc::new(|_| {})).await;
     assert!(matches!(refused, Err(ExportError::Occupied { .. })), "{refused:?}");
     assert_eq!(fs::read_dir(target.path())?.count(), 1);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_folder_is_known_to_be_empty_without_making_anything_in_it() -> TestResult {
+    let data = tempfile::tempdir()?;
+    for folder in [data.path().to_owned(), data.path().join("missing")] {
+        assert!(!Store::has_content_in(&folder).await?);
+    }
+    assert_eq!(fs::read_dir(data.path())?.count(), 0);
+    let site = Site::empty().await?;
+    let data = site.data.path().join("store");
+    assert!(!Store::has_content_in(&data).await?);
+    site.store.import(&Folder::sample().content()).await?;
+    assert!(Store::has_content_in(&data).await?);
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_demo_is_told_from_everything_else() -> TestResult {
+    let site = Site::empty().await?;
+    assert!(!site.store.holds_demo().await?);
+    let mut folder = Folder::sample();
+    site.store.import_demo(&folder.content()).await?;
+    assert!(site.store.holds_demo().await?);
+    // A later release has another demo.
+    folder.put("content/en/pages/more.md", "+++\ntitle = \"More\"\n+++\n");
+    site.store.import_demo(&folder.content()).await?;
+    assert!(site.store.holds_demo().await?);
+    folder.put("content/en/pages/own.md", "+++\ntitle = \"Own\"\n+++\n");
+    site.store.import(&folder.content()).await?;
+    assert!(!site.store.holds_demo().await?);
     Ok(())
 }
