@@ -42,24 +42,7 @@ pub(crate) fn sniff(original: &[u8]) -> Option<ImageFormat> {
 
 /// Decodes the picture, or the first of several.
 pub(crate) fn decode(original: &[u8]) -> Result<Pixels, PictureError> {
-    if original.len() > MAX_BYTES {
-        return Err(PictureError::TooManyBytes { bytes: original.len(), limit: MAX_BYTES });
-    }
-    let format = sniff(original).ok_or(PictureError::Unknown)?;
-    let mut reader = ImageReader::with_format(Cursor::new(original), format);
-    let mut limits = Limits::default();
-    limits.max_image_width = Some(MAX_SIDE);
-    limits.max_image_height = Some(MAX_SIDE);
-    limits.max_alloc = Some(MAX_ALLOC);
-    reader.limits(limits);
-    let mut decoder = reader.into_decoder().map_err(broken)?;
-    let (width, height) = decoder.dimensions();
-    if u64::from(width) * u64::from(height) > MAX_PIXELS || width.max(height) > MAX_SIDE {
-        return Err(PictureError::TooManyPixels { width, height });
-    }
-    if width == 0 || height == 0 {
-        return Err(PictureError::Broken("it has no pixels".into()));
-    }
+    let mut decoder = open(original)?;
     // Neither is worth losing the picture for.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let profile = decoder.icc_profile().ok().flatten();
@@ -70,6 +53,45 @@ pub(crate) fn decode(original: &[u8]) -> Result<Pixels, PictureError> {
         pixels.convert_to_srgb(&profile);
     }
     Ok(pixels)
+}
+
+/// Reads as far as the header, and refuses what is too large or cut short.
+pub(crate) fn open(original: &[u8]) -> Result<impl ImageDecoder + '_, PictureError> {
+    if original.len() > MAX_BYTES {
+        return Err(PictureError::TooManyBytes { bytes: original.len(), limit: MAX_BYTES });
+    }
+    let format = sniff(original).ok_or(PictureError::Unknown)?;
+    if is_cut_short(original, format) {
+        return Err(PictureError::Broken("it ends too early".into()));
+    }
+    let mut reader = ImageReader::with_format(Cursor::new(original), format);
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(MAX_SIDE);
+    limits.max_image_height = Some(MAX_SIDE);
+    limits.max_alloc = Some(MAX_ALLOC);
+    reader.limits(limits);
+    let decoder = reader.into_decoder().map_err(broken)?;
+    let (width, height) = decoder.dimensions();
+    if u64::from(width) * u64::from(height) > MAX_PIXELS || width.max(height) > MAX_SIDE {
+        return Err(PictureError::TooManyPixels { width, height });
+    }
+    if width == 0 || height == 0 {
+        return Err(PictureError::Broken("it has no pixels".into()));
+    }
+    Ok(decoder)
+}
+
+/// Whether a file says that there is more of it: an upload that broke off. JPEG and GIF do not say; what is there of them
+/// is shown.
+fn is_cut_short(original: &[u8], format: ImageFormat) -> bool {
+    match format {
+        ImageFormat::Png => !original.windows(4).rev().any(|word| word == b"IEND"),
+        ImageFormat::WebP => {
+            let stated = original.get(4..8).and_then(|bytes| bytes.try_into().ok()).map(u32::from_le_bytes);
+            stated.is_some_and(|stated| stated as usize > original.len().saturating_sub(8))
+        }
+        _ => false,
+    }
 }
 
 impl From<DynamicImage> for Pixels {

@@ -94,6 +94,18 @@ pub fn inspect(original: &[u8]) -> Result<Facts, PictureError> {
     Ok(Facts { digest, kind: Kind::Vector, size: drawing.size, alpha: true, color: None })
 }
 
+/// Whether pictures can be made of an original, as far as that can be told without decoding it: what [`inspect`] refuses
+/// for its size, its format or its header is refused here in the same words.
+///
+/// # Errors
+/// When it is no picture, or more than we take on.
+pub fn accept(original: &[u8]) -> Result<(), PictureError> {
+    if decode::sniff(original).is_some() {
+        return decode::open(original).map(drop);
+    }
+    if svg::may_be(original) { svg::clean(original).map(drop) } else { Err(PictureError::Unknown) }
+}
+
 impl Facts {
     /// The file that answers for a size; `None` for a drawing, which has no sizes.
     #[must_use]

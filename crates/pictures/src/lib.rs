@@ -15,7 +15,7 @@ mod workshop;
 
 pub use decode::scaled;
 pub use error::PictureError;
-pub use facts::{Digest, Facts, Kind, inspect, is_enough_for_a_card};
+pub use facts::{Digest, Facts, Kind, accept, inspect, is_enough_for_a_card};
 pub use known::{Known, Look};
 pub use ladder::{CARD, Format, LADDER, Size, Width, widths_of};
 pub use store::{Piece, Store};

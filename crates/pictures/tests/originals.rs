@@ -233,3 +233,21 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn what_is_refused_at_a_glance_is_refused_in_the_words_of_a_close_look() {
+    let large = b"GIF89a\x10\x27\x70\x17\0\0\0,\0\0\0\0\x10\x27\x70\x17\0\x02\0;";
+    let heavy = [large.as_slice(), &vec![0; 25 * 1024 * 1024]].concat();
+    let cases: [&[u8]; 6] = [
+        large,
+        &heavy,
+        b"\0\0\0\x1cftypavif\0\0\0\0avif",
+        b"RIFF\x7f\x7f\0\0WEBPVP8 ",
+        b"\x89PNG\x0d\x0a\x1a\x0a\0\0\0\x0dIHDR",
+        b"<!DOCTYPE svg [<!ENTITY a \"b\">]><svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+    ];
+    for original in cases {
+        let refused = pictures::accept(original).unwrap_err();
+        assert_eq!(inspect(original).unwrap_err(), refused);
+    }
+}

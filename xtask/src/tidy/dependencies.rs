@@ -11,7 +11,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("cache", &[]),
     ("content", &[]),
     ("search", &["content"]),
-    ("content-backend", &["content", "photometry", "places", "robot-check"]),
+    ("content-backend", &["content", "photometry", "pictures", "places", "robot-check"]),
     ("search-engine", &["search"]),
     ("strip", &[]),
     ("photometry", &[]),

@@ -17,11 +17,14 @@ pub(super) const SIDECAR: &str = "/colours.toml";
 /// A larger file would be held in memory while it is sent.
 const MAX_MEDIA_BYTES: usize = 32 * 1024 * 1024;
 
+/// Known, so that it is refused as the picture that it is: the site does not read it.
+const AVIF: &str = "image/avif";
+
 /// What may be published, by extension; a type that is not here is refused, so nothing is served under a wrong one.
 ///
 /// Photometric files have no registered type; they are text, and every server that offers them says so.
 pub(crate) const TYPES: [(&str, &str); 13] = [
-    ("avif", "image/avif"),
+    ("avif", AVIF),
     ("gif", "image/gif"),
     ("ies", "text/plain"),
     ("jpeg", "image/jpeg"),
@@ -144,7 +147,8 @@ fn measure(folder: &ContentFolder, file: &str, path: &str) -> Result<Media, Prob
         return Err(Problem::in_file(file, "names may hold only a-z, 0-9, '-', '_' and '.'"));
     }
     let Some(mime) = mime(path) else {
-        let known = TYPES.map(|(known, _)| known).join(", ");
+        let known = TYPES.into_iter().filter(|(_, mime)| *mime != AVIF).map(|(known, _)| known);
+        let known = known.collect::<Vec<_>>().join(", ");
         return Err(Problem::in_file(
             file,
             format!("is of a type that is not published; allowed are {known}"),
@@ -152,6 +156,10 @@ fn measure(folder: &ContentFolder, file: &str, path: &str) -> Result<Media, Prob
     };
     let bytes =
         folder.read(file).map_err(|error| Problem::in_file(file, format!("cannot be read: {error}")))?;
+    if mime.starts_with("image/") {
+        // What the site would not show is better refused while somebody is looking.
+        pictures::accept(&bytes).map_err(|error| Problem::in_file(file, error.to_string()))?;
+    }
     if bytes.len() > MAX_MEDIA_BYTES {
         let size = bytes.len();
         return Err(Problem::in_file(
@@ -180,7 +188,6 @@ fn dimensions(bytes: &[u8], mime: &str) -> Result<Option<(u32, u32)>, String> {
             let size = svg::size(text).ok_or("has no size; give its <svg> a viewBox or width and height")?;
             return Ok(Some(size));
         }
-        "image/avif" => "avif",
         "image/gif" => "gif",
         "image/jpeg" => "jpeg",
         "image/png" => "png",
@@ -188,7 +195,6 @@ fn dimensions(bytes: &[u8], mime: &str) -> Result<Option<(u32, u32)>, String> {
     };
     let found = match imagesize::image_type(bytes).map_err(|error| format!("is not a picture: {error}"))? {
         imagesize::ImageType::Gif => "gif",
-        imagesize::ImageType::Heif(imagesize::Compression::Av1) => "avif",
         imagesize::ImageType::Jpeg => "jpeg",
         imagesize::ImageType::Png => "png",
         imagesize::ImageType::Webp => "webp",

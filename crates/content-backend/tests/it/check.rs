@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use content_backend::{ContentFolder, StoreError, check};
 
-use crate::support::TestResult;
+use crate::support::{TestResult, svg};
 
 const OPTIONS: &str = "site_name = \"S\"\n\n[organization]\nname = \"S\"\n";
 
@@ -190,10 +190,9 @@ async fn texts_without_a_translation() -> TestResult {
 
 #[tokio::test]
 async fn pictures_that_are_silent_or_small() -> TestResult {
-    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>";
     let text = "+++\ntitle = \"A\"\nimage = { file = \"a.svg\", alt = \"\" }\n+++\n\n![](a.svg)\n";
     let found = findings(&[
-        ("media/a.svg", svg),
+        ("media/a.svg", &svg("0 0 10 10")),
         ("content/en/pages/a.md", text),
         ("content/es/pages/a.md", &page("x")),
     ])
@@ -244,7 +243,7 @@ async fn galleries_without_words_and_films_without_captions() -> TestResult {
                 [[blocks]]\nlayout = \"video\"\ntitle = \"Told\"\nfile = \"a.mp4\"\ntranscript = \"x\"\n\
                 [[blocks]]\nlayout = \"steps\"\nitems = [{ title = \"One\", body = \"![](a.svg)\" }]\n+++\n";
     let found = findings(&[
-        ("media/a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>"),
+        ("media/a.svg", &svg("0 0 10 10")),
         ("media/a.mp4", "\0\0\0\u{18}ftypmp42"),
         ("content/en/pages/a.md", text),
         ("content/es/pages/a.md", &page("x")),

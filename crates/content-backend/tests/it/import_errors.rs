@@ -2,7 +2,7 @@
 
 use content_backend::{ContentFolder, ImportError};
 
-use crate::support::{Folder, Site, TestResult, webp};
+use crate::support::{Folder, Site, TestResult, svg, webp};
 
 async fn message(folder: &Folder) -> Result<String, Box<dyn std::error::Error>> {
     let site = Site::empty().await?;
@@ -37,7 +37,8 @@ async fn media_must_be_what_they_say() -> TestResult {
     folder.put_bytes("media/scenes/hero-640.webp", webp(641, 360));
     folder.put_bytes("media/photo.png", webp(10, 10));
     folder.put("media/Brand Mark.svg", "<svg viewBox=\"0 0 1 1\">");
-    folder.put("media/empty.svg", "<svg>");
+    folder.put("media/empty.svg", &svg("").replace(" viewBox=\"\"", ""));
+    folder.put("media/torn.svg", "<svg>");
     folder.put("media/tool.exe", "MZ");
     folder.put("media/scenes/colours.toml", "hero = \"brown\"\nherp = \"#000000\"\n");
     insta::assert_snapshot!(message(&folder).await?);

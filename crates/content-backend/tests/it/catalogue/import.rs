@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::{
     LYRA_CSV, dimmers, folder, folder_with_dimmers, id_of, product, site, texts, variants, variants_of,
 };
-use crate::support::{Site, TestResult, webp};
+use crate::support::{Site, TestResult, svg, webp};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -197,7 +197,7 @@ async fn drawings_come_and_go_with_their_column_beside_the_light() -> TestResult
     let site = site().await?;
     let plain = folder();
     let mut drawn = folder();
-    drawn.put("media/drawings/lyra.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 2 1\"/>");
+    drawn.put("media/drawings/lyra.svg", &svg("0 0 2 1"));
     drawn.replace(&variants("lyra"), "name_es,image,energy", "name_es,image,drawing,energy");
     drawn.replace(&variants("lyra"), ",scenes/hero.webp,E,6", ",scenes/hero.webp,drawings/lyra.svg,E,6");
     drawn.replace(&variants("lyra"), "new,,,,,E,9", "new,,,,,drawings/lyra.svg,E,9");
