@@ -12,13 +12,14 @@ mod links;
 mod lists;
 mod pictures;
 mod redirects;
+mod served;
 mod teams;
 mod translations;
 
 use crate::source::{self, Known, Piece};
 use crate::{ContentFolder, ImportError, Progress, Store, StoreError};
 
-pub use finding::Finding;
+pub use finding::{Finding, Severity};
 
 /// Looks at a whole folder; the findings come by file.
 ///
@@ -43,13 +44,13 @@ pub async fn check(folder: &ContentFolder, progress: Progress) -> Result<Vec<Fin
 /// What only shows to somebody who looks at everything at once.
 fn look(folder: &ContentFolder) -> Vec<Finding> {
     let (media, mistakes) = source::media(folder);
-    let mut links = links::Links::new(&media);
+    let mut links = links::Links::default();
+    let mut served = served::Served::new(&media);
     let mut calculators = calculator::Calculators::default();
     let mut codes = codes::Codes::default();
     let mut forms = forms::Forms::default();
     let mut glossaries = glossary::Glossaries::default();
     let mut light = light::Lights::default();
-    let mut lists = lists::Lists::default();
     let mut redirects = redirects::Redirects::default();
     let mut teams = teams::Teams::default();
     let mut translations = translations::Translations::default();
@@ -64,16 +65,15 @@ fn look(folder: &ContentFolder) -> Vec<Finding> {
         forms.add(&piece);
         glossaries.add(&piece);
         light.add(&piece);
-        lists.add(&piece);
         teams.add(&piece);
         translations.add(&piece);
         redirects.add(&piece);
-        links.add(piece);
+        served.add(&piece);
+        links.add(&piece);
         true
     });
     findings.extend(mistakes.problems().iter().map(Finding::from));
-    links.know(lists.addresses());
-    findings.extend(links.dead(codes.known()));
+    findings.extend(links.dead(&served));
     findings.extend(codes.dead());
     findings.extend(calculators.findings());
     findings.extend(forms.missing());
@@ -82,6 +82,7 @@ fn look(folder: &ContentFolder) -> Vec<Finding> {
     findings.extend(redirects.findings());
     findings.extend(teams.empty());
     findings.extend(translations.missing());
+    let mut findings = finding::located(folder, findings);
     findings.sort();
     findings.dedup();
     findings

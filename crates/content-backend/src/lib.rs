@@ -17,7 +17,7 @@ mod source;
 mod store;
 mod submissions;
 
-pub use check::{Finding, check};
+pub use check::{Finding, Severity, check};
 pub use error::{ExportError, ImportError, Mistakes, Problem, StoreError};
 pub use folder::ContentFolder;
 pub use outbox::{InvalidMail, MailTransport, Outbox, OutboxSettings, RetryPlan, SmtpSecurity, SmtpSettings};

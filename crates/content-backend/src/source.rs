@@ -35,7 +35,7 @@ pub(crate) use details::{Relation, Terms};
 pub(crate) use entry::{Entry, Term};
 pub(crate) use form::FormFile;
 pub(crate) use kind::{
-    CASE_STUDY, COLLECTION, KINDS, Kind, POST, PRODUCT, PRODUCT_CATEGORY, SPACE, STAFF, TAXONOMIES,
+    CASE_STUDY, COLLECTION, KINDS, Kind, PAGE, POST, PRODUCT, PRODUCT_CATEGORY, STAFF, TAXONOMIES,
 };
 pub(crate) use media::{Media, MediaSet, TYPES as MEDIA_TYPES};
 pub(crate) use menu::{LOCATIONS, MenuItem};

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
 use clap::Args;
-use content_backend::{ContentFolder, check};
+use content_backend::{ContentFolder, Severity, check};
 
 use crate::commands::data::Data;
 use crate::terminal;
@@ -19,7 +19,7 @@ pub(crate) struct Check {
 }
 
 impl Check {
-    /// Runs to the end; anything found is a failure.
+    /// Runs to the end; an error that was found is a failure, a warning is not.
     pub(crate) fn run(self) -> anyhow::Result<()> {
         tokio::runtime::Runtime::new()?.block_on(self.check())
     }
@@ -36,14 +36,22 @@ impl Check {
         let bar = terminal::Bar::new("checking");
         let findings = check(&folder, bar.teller()).await?;
         bar.finish();
-        if findings.is_empty() {
-            terminal::say(&format!("Nothing to complain about in {place}"));
-            return Ok(());
-        }
         for finding in &findings {
             terminal::say(&finding.to_string());
         }
-        let noun = if findings.len() == 1 { "finding" } else { "findings" };
-        bail!("{} {noun} in {place}", findings.len())
+        let count = |severity: Severity| findings.iter().filter(|found| found.severity == severity).count();
+        match (count(Severity::Error), count(Severity::Warning)) {
+            (0, 0) => terminal::say(&format!("Nothing to complain about in {place}")),
+            (0, warnings) => terminal::say(&format!("{} in {place}", counted(warnings, "warning"))),
+            (errors, 0) => bail!("{} in {place}", counted(errors, "error")),
+            (errors, warnings) => {
+                bail!("{} and {} in {place}", counted(errors, "error"), counted(warnings, "warning"))
+            }
+        }
+        Ok(())
     }
+}
+
+fn counted(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
 }

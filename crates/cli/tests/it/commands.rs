@@ -60,7 +60,14 @@ async fn a_check_fails_when_it_finds_something() -> anyhow::Result<()> {
     run(&["import".as_ref(), content.as_path(), "--data".as_ref(), data.as_path()]).await?;
     let (fine, said) = run(&["check".as_ref(), "--data".as_ref(), data.as_path()]).await?;
     ensure!(
-        !fine && said.contains("page-1.md: \"/lost/\" leads nowhere") && said.contains("1 finding"),
+        !fine && said.contains("page-1.md:5: error: \"/lost/\" leads nowhere") && said.contains("1 error in"),
+        "{said}"
+    );
+    fs::remove_file(content.join("content/en/pages/page-1.md"))?;
+    let (fine, said) = run(&["check".as_ref(), content.as_path()]).await?;
+    ensure!(
+        fine && said.contains("page-1.md:1: warning: has no published translation")
+            && said.contains("1 warning in"),
         "{said}"
     );
     Ok(())

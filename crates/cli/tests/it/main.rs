@@ -1,6 +1,7 @@
 //! The binary as its users meet it: started, stopped, and killed.
 
 mod catalogue_pages;
+mod check_agrees;
 mod commands;
 mod crawl;
 mod demo_site;

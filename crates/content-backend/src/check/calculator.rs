@@ -56,12 +56,13 @@ impl Calculators {
                 let message = format!(
                     "calculator leads to {written:?}, which is no published page of this language with a calculator block"
                 );
-                Finding::new(&format!("content/{}/options.toml", locale.code()), message)
+                let file = format!("content/{}/options.toml", locale.code());
+                Finding::error(&file, message).quoting(&written)
             })
         });
         let idle = files.into_iter().filter(move |_| !has_strips).map(|file| {
             let message = "the calculator block shows nothing: no product is of the kind \"strip\"";
-            Finding::new(&file, message.to_owned())
+            Finding::warning(&file, message)
         });
         nowhere.chain(idle)
     }

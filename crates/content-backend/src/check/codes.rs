@@ -60,11 +60,6 @@ impl Codes {
         }
     }
 
-    /// Every code of the catalogue, as it is compared.
-    pub(super) fn known(&self) -> &HashSet<String> {
-        &self.known
-    }
-
     pub(super) fn dead(self) -> impl Iterator<Item = Finding> {
         let Self { known, published, codes, named } = self;
         let codes = codes.into_iter().filter(move |(_, code)| !known.contains(&Sku::normalise(code)));
@@ -72,14 +67,15 @@ impl Codes {
             let message = format!(
                 "there is no product code {code:?}; write a code of the catalogue, or the key of a product"
             );
-            Finding::new(&file, message)
+            Finding::error(&file, message).quoting(&code)
         });
         let is_draft = move |locale: Locale, name: &str| {
             published.get(&(locale, name.to_owned())).is_some_and(|is_published| !is_published)
         };
         let drafts = named.into_iter().filter(move |(locale, _, name)| is_draft(*locale, name));
         let drafts = drafts.map(|(_, file, name)| {
-            Finding::new(&file, format!("names {name:?}, which is a draft; visitors do not see it here"))
+            let message = format!("names {name:?}, which is a draft; visitors do not see it here");
+            Finding::warning(&file, message).quoting(name.rsplit('/').next().unwrap_or_default())
         });
         codes.chain(drafts)
     }

@@ -19,6 +19,6 @@ pub(super) fn look(piece: &Piece, findings: &mut Vec<Finding>) {
             codes.len(),
             product.variants.len(),
         );
-        findings.push(Finding::new(&file, message));
+        findings.push(Finding::error(&file, message).quoting(first));
     }
 }

@@ -22,9 +22,7 @@ fn look_at(text: &Text, findings: &mut Vec<Finding>) {
     };
     findings.extend(films.filter(is_silent).map(|film| {
         let title = film["title"].as_str().unwrap_or_default();
-        Finding::new(
-            &text.file,
-            format!("the film {title:?} has neither captions nor a transcript; write one of them"),
-        )
+        let message = format!("the film {title:?} has neither captions nor a transcript; write one of them");
+        Finding::warning(&text.file, message).quoting(title)
     }));
 }

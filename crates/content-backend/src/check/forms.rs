@@ -43,10 +43,9 @@ impl Forms {
         named.into_iter().filter(move |(locale, _, form)| !known.contains(&(*locale, form.clone()))).map(
             |(locale, file, form)| {
                 let folder = format!("content/{}/forms/", locale.code());
-                Finding::new(
-                    &file,
-                    format!("there is no form {form:?}; write {folder}{form}.toml, or name another"),
-                )
+                let message =
+                    format!("there is no form {form:?}; write {folder}{form}.toml, or name another");
+                Finding::error(&file, message).quoting(&form)
             },
         )
     }

@@ -49,12 +49,12 @@ impl Glossaries {
             let (word, anchor) = (text(term, "term"), text(term, "anchor"));
             if anchor.is_empty() {
                 let message = format!("the term {word:?} has no address; give it an anchor");
-                self.findings.push(Finding::new(file, message));
+                self.findings.push(Finding::error(file, message).quoting(word));
             } else if let Some(other) = places.insert(anchor, word) {
                 let message = format!(
                     "the terms {other:?} and {word:?} share the address #{anchor}; give one an anchor"
                 );
-                self.findings.push(Finding::new(file, message));
+                self.findings.push(Finding::error(file, message).quoting(word));
             }
         }
         for term in terms {
@@ -62,7 +62,7 @@ impl Glossaries {
             for lost in see.filter(|anchor| !places.contains_key(anchor)) {
                 let word = text(term, "term");
                 let message = format!("the term {word:?} refers to #{lost}, which no term of its page has");
-                self.findings.push(Finding::new(file, message));
+                self.findings.push(Finding::error(file, message).quoting(lost));
             }
         }
     }
@@ -77,7 +77,8 @@ impl Glossaries {
                 let message = format!(
                     "glossary leads to {written:?}, which is no published page of this language with a glossary block"
                 );
-                Finding::new(&format!("content/{}/options.toml", locale.code()), message)
+                let file = format!("content/{}/options.toml", locale.code());
+                Finding::error(&file, message).quoting(&written)
             })
         });
         findings.into_iter().chain(nowhere)

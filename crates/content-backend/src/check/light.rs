@@ -52,7 +52,7 @@ impl Lights {
                     "its intensities add up to {flux:.0} lm, the variant states {stated:.0} lm; they may differ \
                      by 5 %: correct the file or the luminous_flux"
                 );
-                Finding::new(&file, message)
+                Finding::error(&file, message)
             })
         })
     }

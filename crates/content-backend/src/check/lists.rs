@@ -1,36 +1,41 @@
-//! Lists that the site makes by itself, which links may lead to although nobody wrote them.
+//! Lists that the site makes by itself as soon as there is something to list.
 
 use std::collections::HashSet;
 
-use super::links::normal;
-use crate::source::{CASE_STUDY, COLLECTION, Kind, POST, PRODUCT, Piece, SPACE, Status};
-use content::{Locale, Section};
+use crate::source::{CASE_STUDY, COLLECTION, PRODUCT, Piece, Status};
+use content::model::Sku;
+use content::{Locale, PagePath, Section};
 
 /// The status of what is discontinued, and so not listed.
 const LEGACY: &str = "legacy";
-
-/// What each of the other lists is made of.
-static LISTED: [(&Kind, Section); 6] = [
-    (&PRODUCT, Section::PRODUCTS),
-    (&PRODUCT, Section::PRODUCT_CATEGORIES),
-    (&POST, Section::ARTICLES),
-    (&SPACE, Section::SPACES),
-    (&COLLECTION, Section::COLLECTIONS),
-    (&CASE_STUDY, Section::CASE_STUDIES),
-];
 
 /// What such pages list.
 #[derive(Default)]
 pub(super) struct Lists {
     /// The pages that a product appears on, by its key.
     pages: Vec<(String, Section)>,
+    /// Products that lists show, with the codes of their variants.
+    listed: Vec<(String, HashSet<String>)>,
+    /// Codes with photometric files, which are documents too.
+    lights: HashSet<String>,
     /// The products that a language shows.
     shown: HashSet<(Locale, String)>,
     /// The lists that a language has something for.
-    filled: HashSet<(Locale, Section)>,
+    filled: HashSet<(Locale, &'static str)>,
 }
 
 impl Lists {
+    /// Where they live.
+    pub(super) const SECTIONS: [Section; 7] = [
+        Section::CASE_STUDIES,
+        Section::COLLECTIONS,
+        Section::STOCKISTS,
+        Section::DRIVERS,
+        Section::PROFILES,
+        Section::ACCESSORIES,
+        Section::DOWNLOADS,
+    ];
+
     pub(super) fn add(&mut self, piece: &Piece) {
         match piece {
             Piece::Product(product, _) => {
@@ -45,37 +50,44 @@ impl Lists {
                 let pages = parts.filter(|_| is_made).into_iter();
                 let pages = pages.chain(has_documents.then_some(Section::DOWNLOADS));
                 self.pages.extend(pages.map(|page| (product.key.clone(), page)));
+                if product.listed {
+                    let codes = product.variants.iter().map(|variant| Sku::normalise(&variant.sku));
+                    self.listed.push((product.key.clone(), codes.collect()));
+                }
+            }
+            Piece::Light(light) => {
+                self.lights.insert(light.code.clone());
             }
             Piece::Entry(entry) if entry.text.status == Status::Published => {
                 let (text, name) = (&entry.text, entry.kind.name);
                 if name == PRODUCT.name {
                     self.shown.insert((text.locale, text.key.clone()));
+                } else if name == COLLECTION.name {
+                    self.filled.insert((text.locale, Section::COLLECTIONS.as_str()));
+                } else if name == CASE_STUDY.name {
+                    self.filled.insert((text.locale, Section::CASE_STUDIES.as_str()));
                 }
-                let listed = LISTED.iter().filter(|(kind, _)| kind.name == name);
-                self.filled.extend(listed.map(|(_, section)| (text.locale, *section)));
             }
             // Their names hold in every language.
             Piece::Stockists(stockists) if !stockists.is_empty() => {
-                self.filled.extend(Locale::ALL.map(|locale| (locale, Section::STOCKISTS)));
+                self.filled.extend(Locale::ALL.map(|locale| (locale, Section::STOCKISTS.as_str())));
             }
             _ => {}
         }
     }
 
-    /// Where they live, in the form of [`normal`].
-    pub(super) fn addresses(self) -> impl Iterator<Item = String> {
-        let Self { pages, shown, filled } = self;
-        let prefixes = [(Locale::En, ""), (Locale::Es, "/es")];
-        let lists = prefixes.into_iter().flat_map(move |(locale, prefix)| {
-            let filled: Vec<Section> =
-                filled.iter().filter(|(known, _)| *known == locale).map(|(_, section)| *section).collect();
-            filled.into_iter().map(move |section| normal(&format!("{prefix}{}", section.as_str())))
-        });
-        let parts = pages.into_iter().flat_map(move |(key, page)| {
-            let here = prefixes.map(|(locale, prefix)| (shown.contains(&(locale, key.clone())), prefix));
-            let here = here.into_iter().filter(|(is_shown, _)| *is_shown);
-            here.map(move |(_, prefix)| normal(&format!("{prefix}{}", page.as_str())))
-        });
-        lists.chain(parts)
+    /// Whether there are photometric files of a code.
+    pub(super) fn has_light(&self, code: &str) -> bool {
+        self.lights.contains(code)
+    }
+
+    /// Whether one of them lives at a path.
+    pub(super) fn has(&self, locale: Locale, path: &PagePath) -> bool {
+        let shows = |key: &str| self.shown.contains(&(locale, key.to_owned()));
+        let has_light = |codes: &HashSet<String>| codes.iter().any(|code| self.has_light(code));
+        self.filled.contains(&(locale, path.as_str()))
+            || self.pages.iter().any(|(key, section)| section.is_at(path) && shows(key))
+            || Section::DOWNLOADS.is_at(path)
+                && self.listed.iter().any(|(key, codes)| shows(key) && has_light(codes))
     }
 }

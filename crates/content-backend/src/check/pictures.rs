@@ -16,9 +16,12 @@ pub(super) fn look(piece: &Piece, media: &MediaSet, findings: &mut Vec<Finding>)
         Piece::Term(term) => (&term.text, None),
         _ => return,
     };
-    let mut report = |message| findings.push(Finding::new(&text.file, message));
+    let mut report = |quoted: &str, message| {
+        findings.push(Finding::warning(&text.file, message).quoting(quoted));
+    };
     let gallery = gallery.and_then(Value::as_array).into_iter().flatten();
-    for image in [&text.image].into_iter().chain(gallery) {
+    report_small(&text.image, FEATURED_PIXELS, media, &mut report);
+    for image in gallery {
         report_small(image, FEATURED_PIXELS, media, &mut report);
         report_alt(image, &mut report);
     }
@@ -40,19 +43,19 @@ pub(super) fn look(piece: &Piece, media: &MediaSet, findings: &mut Vec<Finding>)
     report_silent(text, &mut report);
 }
 
-/// Pictures to be looked at are never decoration.
-fn report_alt(image: &Value, report: &mut impl FnMut(String)) {
+/// Pictures in a gallery are there to be looked at. Elsewhere, `alt = ""` says that a picture only decorates.
+fn report_alt(image: &Value, report: &mut impl FnMut(&str, String)) {
     if let Some(file) = file_of(image)
         && image.get("alt").and_then(Value::as_str).unwrap_or_default().trim().is_empty()
     {
-        report(format!("the picture {file:?} has no alt text; say what it shows"));
+        report(file, format!("the picture {file:?} has no alt text; say what it shows"));
     }
 }
 
 /// Pictures inside running text are never decoration either.
-fn report_silent(text: &Text, report: &mut impl FnMut(String)) {
+fn report_silent(text: &Text, report: &mut impl FnMut(&str, String)) {
     if text.content.contains("alt=\"\"") || text.blocks.iter().any(is_silent) {
-        report("a picture in the text has no alt text; write ![what it shows](file)".to_owned());
+        report("![](", "a picture in the text has no alt text; write ![what it shows](file)".to_owned());
     }
 }
 
@@ -67,14 +70,14 @@ fn is_silent(value: &Value) -> bool {
     }
 }
 
-fn report_small(image: &Value, least: u32, media: &MediaSet, report: &mut impl FnMut(String)) {
+fn report_small(image: &Value, least: u32, media: &MediaSet, report: &mut impl FnMut(&str, String)) {
     let Some(file) = file_of(image) else { return };
     let Some(picture) = media.get(file) else { return };
     // A drawing has no pixels to run out of.
     if let Some((width, _)) = picture.size.filter(|_| picture.mime != "image/svg+xml")
         && width < least
     {
-        report(format!("the picture {file:?} is {width} pixels wide; give it {least} or more"));
+        report(file, format!("the picture {file:?} is {width} pixels wide; give it {least} or more"));
     }
 }
 

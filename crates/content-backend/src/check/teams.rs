@@ -46,7 +46,8 @@ impl Teams {
         };
         named.into_iter().filter(is_empty).map(|(locale, file, team)| {
             let folder = format!("content/{}/staff/", locale.code());
-            Finding::new(&file, format!("nobody in {folder} has the team {team:?}; it is not shown"))
+            let message = format!("nobody in {folder} has the team {team:?}; it is not shown");
+            Finding::warning(&file, message).quoting(&team)
         })
     }
 }

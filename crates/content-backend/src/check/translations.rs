@@ -33,7 +33,7 @@ impl Translations {
                     "has no published translation in {:?}; write one with the key {key:?}, or make this one a draft",
                     locale.code()
                 );
-                Finding::new(&first, message)
+                Finding::warning(&first, message)
             })
         })
     }

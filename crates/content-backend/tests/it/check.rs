@@ -137,7 +137,7 @@ async fn blocks_that_ask_for_a_team_in_which_nobody_works() -> TestResult {
         ("content/es/staff/bo.md", engineer),
     ])
     .await?;
-    insta::assert_snapshot!(found, @r#"content/en/pages/a.md: nobody in content/en/staff/ has the team "Press"; it is not shown"#);
+    insta::assert_snapshot!(found, @r#"content/en/pages/a.md:6: warning: nobody in content/en/staff/ has the team "Press"; it is not shown"#);
     Ok(())
 }
 
@@ -164,14 +164,14 @@ async fn a_site_in_one_language_lacks_nothing_and_may_link_to_its_lists() -> Tes
     let article = "+++\ntitle = \"An article\"\ncategory = \"diary\"\n+++\n";
     let files = [
         ("content/en/options.toml", OPTIONS),
-        ("content/en/pages/a.md", &page("[a](/articles/) [b](/spaces/)")),
+        ("content/en/pages/a.md", &page("[a](/articles/) [b](/collections/)")),
         ("content/en/article-categories/diary.md", &page("x")),
         ("content/en/articles/one.md", article),
     ];
     let files = files.map(|(path, text)| (path.to_owned(), Cow::Owned::<[u8]>(text.as_bytes().to_vec())));
     let findings = check(&ContentFolder::from_files(files), Arc::new(|_| {})).await?;
     let findings: Vec<String> = findings.iter().map(ToString::to_string).collect();
-    let expected = "content/en/pages/a.md: \"/spaces/\" leads nowhere; write the address of a published page or a file, or add a redirect";
+    let expected = "content/en/pages/a.md:5: error: \"/collections/\" leads nowhere; write the address of a published page or a file, or add a redirect";
     assert_eq!(findings, [expected]);
     Ok(())
 }
@@ -291,7 +291,10 @@ async fn luminaires_without_the_class_of_their_light_source() -> TestResult {
         ("content/es/products/l.md", title),
     ])
     .await?;
-    assert!(found.contains("variants.csv: 1 of 2 variants have no energy_class, L2 first"), "{found}");
+    assert!(
+        found.contains("variants.csv:3: error: 1 of 2 variants have no energy_class, L2 first"),
+        "{found}"
+    );
     Ok(())
 }
 
@@ -299,5 +302,41 @@ async fn luminaires_without_the_class_of_their_light_source() -> TestResult {
 async fn what_an_import_would_refuse() -> TestResult {
     let found = findings(&[("content/en/pages/a.md", "+++\ntitel = \"A\"\n+++\n")]).await?;
     insta::assert_snapshot!(found);
+    Ok(())
+}
+
+#[tokio::test]
+async fn pictures_that_the_site_would_not_show() -> TestResult {
+    let large = "GIF89a\x10\x27\x70\x17\0\0\0,\0\0\0\0\x10\x27\x70\x17\0\x02\0;";
+    let found = findings(&[
+        ("media/a.avif", "\0\0\0\x1cftypavif\0\0\0\0avifmif1miafMA1B"),
+        ("media/b.gif", large),
+        ("media/c.webp", "RIFF\x7f\x7f\0\0WEBPVP8 \x10\0\0\0"),
+        ("media/d.gif", &format!("{large}{}", " ".repeat(25 * 1024 * 1024))),
+        ("media/e.svg", "<!DOCTYPE svg [<!ENTITY a \"b\">]><svg xmlns=\"http://www.w3.org/2000/svg\"/>"),
+    ])
+    .await?;
+    insta::assert_snapshot!(found);
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_nobody_sees_yet_may_link_to_what_is_not_there_yet() -> TestResult {
+    let draft = "+++\ntitle = \"Later\"\nstatus = \"draft\"\n+++\n\n[a](/gone/)\n";
+    let found = findings(&[("content/en/pages/a.md", draft)]).await?;
+    assert_eq!(found, "");
+    Ok(())
+}
+
+#[tokio::test]
+async fn every_line_with_a_dead_link_is_named() -> TestResult {
+    let found = findings(&[
+        ("content/en/pages/a.md", &page("[a](/gone/)\n\n[b](/gone/) [c](/gone/#x)\n\n[d](#nowhere)")),
+        ("content/es/pages/a.md", &page("x")),
+    ])
+    .await?;
+    let lines: Vec<&str> = found.lines().map(|line| line.split(": ").next().unwrap_or_default()).collect();
+    let file = "content/en/pages/a.md";
+    assert_eq!(lines, [5, 7, 7, 9].map(|line| format!("{file}:{line}")), "{found}");
     Ok(())
 }
