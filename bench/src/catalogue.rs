@@ -3,9 +3,9 @@
 //! Both are served by the binary that ships, over loopback, from their own import and their own index. Pages are asked
 //! for as browsers ask: compressed, one at a time, the two sites in turns, so that a busy machine is busy for both.
 
-mod figures;
+pub(crate) mod figures;
 mod questions;
-mod site;
+pub(crate) mod site;
 mod stockists;
 
 use std::hint::black_box;

@@ -3,6 +3,7 @@
 mod catalogue;
 mod content;
 mod memory;
+mod overload;
 mod relevance;
 
 use std::path::PathBuf;
@@ -43,6 +44,15 @@ enum Bench {
         #[arg(long, value_name = "DIR")]
         small: PathBuf,
     },
+    /// Ask a site for more pages than it can make, and see that it makes as many as it can.
+    Overload {
+        /// The `lucerna` binary.
+        #[arg(long, value_name = "FILE")]
+        program: PathBuf,
+        /// The content folder.
+        #[arg(long, value_name = "DIR")]
+        content: PathBuf,
+    },
     /// Search for what people type and compare with what they expect; fails when too little is found first.
     Relevance {
         /// The content folder.
@@ -68,6 +78,7 @@ async fn main() -> anyhow::Result<()> {
         Bench::Catalogue { program, large, small } => catalogue::run(&program, &large, &small).await,
         Bench::Stockists { program, content } => catalogue::run_stockists(&program, &content).await,
         Bench::Content { large, small } => content::run(&large, &small).await,
+        Bench::Overload { program, content } => overload::run(&program, &content).await,
         Bench::Relevance { content, queries } => relevance::run(&content, &queries).await,
         Bench::Import { folder, data } => content::import(&folder, &data).await,
     }

@@ -23,6 +23,8 @@ pub(crate) enum Bench {
     Catalogue(catalogue::Args),
     /// The content back end: import, memory, and calls beside those of the demo catalogue.
     Content(catalogue::Args),
+    /// The site: more visitors than it can serve, from one to two hundred at the same time.
+    Overload,
     /// The search: what people type against what they expect, by the judged queries in `bench/relevance`.
     Relevance,
     /// The search engine: half a million variants, beside bare Tantivy queries for the same work.
@@ -47,13 +49,17 @@ pub(crate) fn run(workspace: &Workspace, bench: &Bench) -> Result<()> {
             relevance(workspace)?;
             judge(workspace, "bench/relevance/held-out.toml")
         }
-        Bench::Stockists => {
-            let mut command = site_bench(workspace, "stockists")?;
-            process::run(command.arg("--content").arg(workspace.root.join("demo")))
-        }
+        Bench::Overload => of_demo(workspace, "overload"),
+        Bench::Stockists => of_demo(workspace, "stockists"),
         Bench::Search => example(workspace, "search-engine", "speed"),
         Bench::Strip => example(workspace, "strip", "worst-cases"),
     }
+}
+
+/// Runs a bench of the binary that ships, with the demo content.
+fn of_demo(workspace: &Workspace, name: &str) -> Result<()> {
+    let mut command = site_bench(workspace, name)?;
+    process::run(command.arg("--content").arg(workspace.root.join("demo")))
 }
 
 /// Runs a bench that is an example of its crate, so that it compiles no more than that.

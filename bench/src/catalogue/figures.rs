@@ -24,9 +24,9 @@ pub(super) struct Samples {
 
 /// What half of them took at most, and all but one in a hundred, in milliseconds.
 #[derive(Clone, Copy)]
-pub(super) struct Percentiles {
-    pub(super) p50: f64,
-    pub(super) p99: f64,
+pub(crate) struct Percentiles {
+    pub(crate) p50: f64,
+    pub(crate) p99: f64,
 }
 
 impl Samples {
@@ -58,7 +58,7 @@ impl Samples {
 }
 
 impl Percentiles {
-    pub(super) fn of(times: impl Iterator<Item = Duration>) -> Self {
+    pub(crate) fn of(times: impl Iterator<Item = Duration>) -> Self {
         let mut sorted: Vec<Duration> = times.collect();
         sorted.sort();
         let at = |hundredth: usize| {

@@ -28,12 +28,13 @@ const MAX_VARIATIONS: usize = 30;
 const UNLIMITED: &str = "1000000000";
 
 /// A site that answers; it stops when dropped.
-pub(super) struct Site {
+pub(crate) struct Site {
     process: Child,
     /// Kept, because a process that cannot write its output dies.
     _output: BufReader<ChildStdout>,
     client: Client,
     address: String,
+    admin: String,
     pub(super) largest: Family,
 }
 
@@ -46,7 +47,7 @@ pub(super) struct Family {
 
 impl Site {
     /// Imports and indexes a content folder, starts the site, and prints how long that took.
-    pub(super) async fn start(
+    pub(crate) async fn start(
         program: &Path,
         content: &Path,
         data: &Path,
@@ -59,6 +60,7 @@ impl Site {
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(data)
             .env("LUCERNA_LIMITS_SEARCHES_PER_MINUTE", UNLIMITED)
+            .env("LUCERNA_LIMITS_PAGES_PER_MINUTE", UNLIMITED)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -69,13 +71,23 @@ impl Site {
         let admin = announced(&mut output, ADMIN)?;
         let client = http_client().no_brotli().no_gzip().build()?;
         let largest = Family { slug: largest(content)?, variations: Vec::new() };
-        let mut site = Self { process, _output: output, client, address, largest };
-        site.wait_until_ready(&admin).await?;
+        let mut site = Self { process, _output: output, client, address, admin, largest };
+        site.wait_until_ready().await?;
         let start = started.elapsed();
         site.largest.variations = site.variations().await?;
         let seconds = |time: Duration| format!("{:.1} s", time.as_secs_f64());
         say(name, [&seconds(import), &seconds(index), &seconds(start), "", "", "", "", "", "", ""]);
         Ok(site)
+    }
+
+    /// Where visitors reach it.
+    pub(crate) fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Where operators do.
+    pub(crate) fn admin(&self) -> &str {
+        &self.admin
     }
 
     /// Pages, one after the other.
@@ -109,10 +121,10 @@ impl Site {
         memory::busy_ms(self.process.id())
     }
 
-    async fn wait_until_ready(&self, admin: &str) -> anyhow::Result<()> {
+    async fn wait_until_ready(&self) -> anyhow::Result<()> {
         let started = Instant::now();
         loop {
-            let answer = self.client.get(format!("{admin}/readyz")).send().await?.text().await?;
+            let answer = self.client.get(format!("{}/readyz", self.admin)).send().await?.text().await?;
             if answer.contains(IN_STEP) {
                 return Ok(());
             }

@@ -20,6 +20,8 @@ pub(crate) struct Entry<V> {
     pub(crate) made_at: Instant,
     fresh_for: Duration,
     pub(crate) is_partial: bool,
+    /// Whether it says that there is nothing.
+    pub(crate) is_absence: bool,
     /// Number of the flight that made it; a later flight never gives way to an earlier one.
     pub(crate) flight: u64,
     purged: AtomicBool,
@@ -52,6 +54,7 @@ impl<V> Entry<V> {
             made_at,
             fresh_for,
             is_partial: false,
+            is_absence: false,
             flight,
             purged: AtomicBool::new(false),
             complained: AtomicBool::new(false),

@@ -8,6 +8,7 @@
 mod clock;
 mod entry;
 mod flights;
+mod rooms;
 mod store;
 
 use std::fmt::{self, Display};
@@ -26,7 +27,7 @@ use store::{Store, Turn, Waited};
 pub struct CacheSettings {
     /// What the metrics call it.
     pub name: &'static str,
-    /// Memory for keys and answers.
+    /// Memory for keys and answers; a sixteenth more for what does not exist.
     pub capacity_bytes: u64,
     /// How long an answer is used without asking again, unless it says otherwise.
     pub fresh_for: Duration,
@@ -81,6 +82,8 @@ pub struct Answer<V> {
     pub freshness: Freshness,
     /// Whether something that belongs into it could not be had.
     pub is_partial: bool,
+    /// Whether it only says that there is nothing, or that it is elsewhere: such answers never push out others.
+    pub is_absence: bool,
     /// How much memory it takes, about.
     pub weight_bytes: usize,
 }
@@ -89,7 +92,14 @@ impl<V> Answer<V> {
     /// A whole answer without tags, fresh for the time the cache is set to.
     #[must_use]
     pub fn new(value: V, weight_bytes: usize) -> Self {
-        Self { value, tags: Vec::new(), freshness: Freshness::Default, is_partial: false, weight_bytes }
+        Self {
+            value,
+            tags: Vec::new(),
+            freshness: Freshness::Default,
+            is_partial: false,
+            is_absence: false,
+            weight_bytes,
+        }
     }
 
     /// The same, to be found by these tags.
@@ -208,11 +218,17 @@ where
     {
         let served = self.serve(key.into(), make).await;
         if let Ok(served) = &served {
-            let (cache, state) = (self.store.name(), served.state.as_str());
-            metrics::counter!("lucerna_cache_requests_total", "cache" => cache, "state" => state)
-                .increment(1);
+            self.count(served.state);
         }
         served
+    }
+
+    /// The answer for `key` if it is fresh, for those who have something to decide before one is made.
+    #[must_use]
+    pub fn fresh(&self, key: &str) -> Option<Served<V>> {
+        let served = self.store.fresh(&key.into())?;
+        self.count(served.state);
+        Some(served)
     }
 
     /// A new answer for `key`, whether or not the stored one is still fresh; an older one when it cannot be made.
@@ -266,6 +282,11 @@ where
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.store.bytes()
+    }
+
+    fn count(&self, state: CacheState) {
+        let (cache, state) = (self.store.name(), state.as_str());
+        metrics::counter!("lucerna_cache_requests_total", "cache" => cache, "state" => state).increment(1);
     }
 
     async fn serve<F, Fut>(&self, key: CacheKey, make: F) -> Result<Served<V>, E>

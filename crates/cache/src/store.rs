@@ -10,16 +10,15 @@ use std::future::{Future, pending};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use moka::sync::Cache as Entries;
+use moka::sync::Cache as Failures;
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, spawn};
 use tracing::Instrument;
 
 use crate::flights::{Flights, Outcome, Purges, Scope};
+use crate::rooms::Rooms;
 use crate::{Answer, CacheKey, CacheSettings, CacheState, Clock, Entry, Freshness, Landed, Served, Use};
 
-/// Rough cost of everything around one answer.
-const OVERHEAD_BYTES: usize = 256;
 /// Failures that stand at the same time; beyond that the oldest are tried again early.
 const MAX_FAILURES: u64 = 10_000;
 
@@ -27,9 +26,9 @@ const MAX_FAILURES: u64 = 10_000;
 pub(crate) struct Store<V, E> {
     settings: CacheSettings,
     clock: Box<dyn Clock>,
-    entries: Entries<CacheKey, Arc<Entry<V>>>,
+    entries: Rooms<V>,
     /// How the last try ended where nothing is stored, and until when that is the answer.
-    failures: Entries<CacheKey, (Instant, E)>,
+    failures: Failures<CacheKey, (Instant, E)>,
     flights: Mutex<Flights<V, E>>,
 }
 
@@ -57,13 +56,8 @@ where
     E: Clone + Display + Send + Sync + 'static,
 {
     pub(crate) fn new(settings: CacheSettings, clock: Box<dyn Clock>) -> Self {
-        let weigh = |key: &CacheKey, entry: &Arc<Entry<V>>| {
-            let tags: usize = entry.tags.iter().map(|tag| tag.len() + size_of::<String>()).sum();
-            let bytes = key.as_str().len() + tags + entry.weight_bytes + OVERHEAD_BYTES;
-            u32::try_from(bytes).unwrap_or(u32::MAX)
-        };
-        let entries = Entries::builder().max_capacity(settings.capacity_bytes).weigher(weigh).build();
-        let failures = Entries::builder().max_capacity(MAX_FAILURES).build();
+        let entries = Rooms::new(&settings);
+        let failures = Failures::builder().max_capacity(MAX_FAILURES).build();
         Self { settings, clock, entries, failures, flights: Mutex::new(Flights::new()) }
     }
 
@@ -170,12 +164,11 @@ where
         flights.overtake(scope);
         // Whatever failed may be well again: that something changed is a reason to ask.
         self.failures.invalidate_all();
-        self.entries.iter().filter(|(_, entry)| scope.covers(&entry.tags) && entry.purge()).count()
+        self.entries.iter().filter(|entry| scope.covers(&entry.tags) && entry.purge()).count()
     }
 
     pub(crate) fn bytes(&self) -> u64 {
-        self.entries.run_pending_tasks();
-        self.entries.weighted_size()
+        self.entries.bytes()
     }
 
     fn served(&self, entry: &Entry<V>, state: CacheState) -> Served<V> {
@@ -252,7 +245,7 @@ where
         let mut flights = store.lock();
         let purges = flights.finish(&self.key, self.id);
         let stored = store.entries.get(&self.key);
-        let Answer { value, tags, freshness, is_partial, weight_bytes } = match result {
+        let Answer { value, tags, freshness, is_partial, is_absence, weight_bytes } = match result {
             Ok(answer) => answer,
             Err(error) => {
                 match stored.filter(|entry| store.note_failure(entry, &purges)) {
@@ -283,13 +276,14 @@ where
         if stored.is_none_or(|newer| newer.flight < self.id) {
             let is_outdated = purges.cover(&tags);
             let mut entry = Entry::new(Arc::clone(&value), weight_bytes, tags, made_at, fresh_for, self.id);
+            entry.is_absence = is_absence;
             if is_partial {
                 entry = entry.partial();
             }
             if is_outdated {
                 entry.purge();
             }
-            store.entries.insert(self.key.clone(), Arc::new(entry));
+            store.entries.insert(self.key.clone(), entry);
             drop(flights);
         }
         Ok(Landed { value, made_at, state: CacheState::Miss, is_partial })

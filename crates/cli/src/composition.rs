@@ -20,6 +20,8 @@ use url::Url;
 
 use crate::config::{Config, ContentConfig};
 
+/// With more in the making, the last of them would take longer than half a second on a busy machine.
+const PAGES_PER_ENGINE: usize = 16;
 const MIB: u64 = 1024 * 1024;
 /// The demo's index takes less than a second; whoever has to wait longer is better told.
 const FIRST_INDEX_WAIT: Duration = Duration::from_secs(5);
@@ -35,6 +37,11 @@ pub(crate) struct BackEnd {
 /// What the site is told.
 pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<SiteSettings> {
     let engines = EngineSettings::default();
+    let threads = if config.engines.threads == 0 { engines.threads } else { config.engines.threads };
+    let pages_in_the_making = match config.engines.queue {
+        0 => threads * PAGES_PER_ENGINE,
+        pages => pages,
+    };
     Ok(SiteSettings {
         public_url,
         spanish_url: config.spanish_url.clone(),
@@ -52,6 +59,8 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
             body_bytes: config.limits.body_bytes,
             writes_per_minute: config.limits.writes_per_minute,
             searches_per_minute: config.limits.searches_per_minute,
+            pages_per_minute: config.limits.pages_per_minute,
+            pages_in_the_making,
             first_index_wait: FIRST_INDEX_WAIT,
             drain_timeout: Duration::from_secs(config.limits.drain_seconds),
         },
@@ -74,10 +83,11 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
             disk_bytes: config.cache.pictures_mib * MIB,
         },
         engines: EngineSettings {
-            threads: if config.engines.threads == 0 { engines.threads } else { config.engines.threads },
+            threads,
             memory_limit_bytes: config.engines.memory_mib << 20,
             render_deadline: Duration::from_millis(config.engines.deadline_ms),
-            queue_limit: config.engines.queue,
+            // Screens and sent forms are rendered beside them.
+            queue_limit: pages_in_the_making * 2,
             ..engines
         },
     })

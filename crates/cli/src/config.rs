@@ -204,6 +204,8 @@ pub(crate) struct LimitsConfig {
     pub(crate) writes_per_minute: u32,
     /// Searches one address may make per minute that nobody made just before.
     pub(crate) searches_per_minute: u32,
+    /// Other pages one address may open per minute that nobody opened just before.
+    pub(crate) pages_per_minute: u32,
     /// How long a stopping server waits for requests in progress.
     pub(crate) drain_seconds: u64,
 }
@@ -217,6 +219,7 @@ impl Default for LimitsConfig {
             body_bytes: 64 * 1024,
             writes_per_minute: 120,
             searches_per_minute: 240,
+            pages_per_minute: 600,
             drain_seconds: 10,
         }
     }
@@ -232,13 +235,13 @@ pub(crate) struct EnginesConfig {
     pub(crate) memory_mib: usize,
     /// How long one render may take.
     pub(crate) deadline_ms: u64,
-    /// Renders that may wait.
+    /// Pages in the making at once; sixteen for each engine when 0.
     pub(crate) queue: usize,
 }
 
 impl Default for EnginesConfig {
     fn default() -> Self {
-        Self { threads: 0, memory_mib: 128, deadline_ms: 2000, queue: 256 }
+        Self { threads: 0, memory_mib: 128, deadline_ms: 2000, queue: 0 }
     }
 }
 
@@ -316,13 +319,8 @@ impl Config {
                 );
             }
         }
-        for (name, value) in [
-            ("limits.concurrent_requests", self.limits.concurrent_requests),
-            ("engines.queue", self.engines.queue),
-        ] {
-            if value == 0 {
-                bail!("{name} is 0; allowed is 1 or more");
-            }
+        if self.limits.concurrent_requests == 0 {
+            bail!("limits.concurrent_requests is 0; allowed is 1 or more");
         }
         if self.engines.memory_mib < 16 {
             bail!("engines.memory_mib is {}; allowed is 16 or more", self.engines.memory_mib);
@@ -330,8 +328,13 @@ impl Config {
         if self.purge_secret.as_ref().is_some_and(|secret| secret.expose().len() < 16) {
             bail!("purge_secret has fewer than 16 characters; allowed is 16 or more");
         }
-        if self.limits.searches_per_minute == 0 {
-            bail!("limits.searches_per_minute is 0; allowed is 1 or more");
+        for (name, value) in [
+            ("limits.searches_per_minute", self.limits.searches_per_minute),
+            ("limits.pages_per_minute", self.limits.pages_per_minute),
+        ] {
+            if value == 0 {
+                bail!("{name} is 0; allowed is 1 or more");
+            }
         }
         self.budgets.check(self.limits.request_seconds, self.forms.seconds)?;
         self.forms.check(&self.recaptcha)?;

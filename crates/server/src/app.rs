@@ -22,6 +22,7 @@ use crate::security::SecurityHeaders;
 use crate::settings::SiteSettings;
 use crate::upstream::{Answers, Losses, Shells};
 use crate::urls::Urls;
+use crate::workroom::Workroom;
 
 /// The site's state, shared by all requests.
 #[derive(Clone)]
@@ -53,6 +54,8 @@ pub(crate) struct Inner {
     pub credential_failures: ByLocale<ArcSwapOption<String>>,
     /// The engines that render pages.
     pub engines: EnginePool,
+    /// Where pages are made.
+    pub workroom: Workroom,
     /// Rendered documents and page data.
     pub pages: PageCache<PageError>,
     /// Pages and answers that visitors searched for: of less use to others, so they have a small place of their own.
@@ -73,6 +76,8 @@ pub(crate) struct Inner {
     pub writes: PerAddress,
     /// Limits on searches, by address.
     pub search_limit: PerAddress,
+    /// Limits on other pages that have to be made first, by address.
+    pub page_limit: PerAddress,
     /// Decides who may send forms.
     pub gate: Gate,
     /// Limits on checks for programs, by address.

@@ -23,6 +23,9 @@ pub(crate) enum PageError {
     /// It lives at this address on the site, for good.
     #[error("this page lives at {0}")]
     LivesAt(Arc<str>),
+    /// The same page is asked for in another way, at this address on the site.
+    #[error("this page is asked for as {0}")]
+    WrittenAs(Arc<str>),
     /// The address is not valid.
     #[error("the address is not valid")]
     BadRequest,
@@ -72,6 +75,9 @@ pub(crate) enum PageError {
     /// This visitor asks too often.
     #[error("too many searches")]
     TooMany(TooMany),
+    /// This visitor opens too many pages that nobody opened just before.
+    #[error("too many pages")]
+    TooManyPages(TooMany),
     /// This visitor sends too many forms.
     #[error("too many forms")]
     TooManyForms(TooMany),
@@ -102,11 +108,12 @@ impl PageError {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Moved(_) => StatusCode::FOUND,
             Self::LivesAt(_) => StatusCode::MOVED_PERMANENTLY,
+            Self::WrittenAs(_) => StatusCode::PERMANENT_REDIRECT,
             Self::BadRequest | Self::UnclearHost => StatusCode::BAD_REQUEST,
             Self::AddressTooLong => StatusCode::URI_TOO_LONG,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooMany(_) | Self::TooManyForms(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany(_) | Self::TooManyPages(_) | Self::TooManyForms(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Search(_)
             | Self::NoIndex(_)
             | Self::Interrupted
@@ -158,6 +165,16 @@ impl PageError {
                 "Too many searches in a short time. Please wait a moment".into()
             }
             (Locale::Es, Self::TooMany(_)) => "Demasiadas búsquedas en poco tiempo. Espere un momento".into(),
+            (Locale::En, Self::TooManyPages(_)) => {
+                "Too many pages in a short time. Please wait a moment".into()
+            }
+            (Locale::Es, Self::TooManyPages(_)) => "Demasiadas páginas en poco tiempo. Espere un momento".into(),
+            (Locale::En, Self::Overloaded) => {
+                "The site is very busy right now. Please try again in a moment".into()
+            }
+            (Locale::Es, Self::Overloaded) => {
+                "El sitio está muy ocupado en este momento. Inténtelo de nuevo en unos instantes".into()
+            }
             (Locale::En, Self::TooManyForms(_)) => {
                 "Too many messages in a short time. Go back, wait a minute and send yours again: your text is still there".into()
             }
@@ -168,8 +185,8 @@ impl PageError {
                 _,
                 Self::Moved(_)
                 | Self::LivesAt(_)
+                | Self::WrittenAs(_)
                 | Self::MethodNotAllowed
-                | Self::Overloaded
                 | Self::Panicked
                 | Self::Interrupted
                 | Self::Content(_)
@@ -188,7 +205,7 @@ impl PageError {
     pub(crate) fn retry_after(&self) -> Option<Duration> {
         match self {
             // Whole seconds, rounded up: earlier is too early.
-            Self::TooMany(refused) | Self::TooManyForms(refused) => {
+            Self::TooMany(refused) | Self::TooManyPages(refused) | Self::TooManyForms(refused) => {
                 Some(refused.retry_after + Duration::from_secs(1))
             }
             Self::Search(_) | Self::NoIndex(_) => Some(Duration::from_secs(5)),
@@ -208,13 +225,17 @@ impl PageError {
             Self::NotFound
             | Self::Moved(_)
             | Self::LivesAt(_)
+            | Self::WrittenAs(_)
             | Self::BadRequest
             | Self::UnclearHost
             | Self::AddressTooLong
             | Self::MethodNotAllowed
             | Self::TooLarge
             | Self::TooManyForms(_)
-            | Self::TooMany(_) => {}
+            | Self::TooManyPages(_)
+            | Self::TooMany(_)
+            // Told by whoever refused, once for many.
+            | Self::Overloaded => {}
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
                 tracing::warn!(error = %self, "all engines are busy; answered 503");
             }
@@ -242,14 +263,18 @@ impl From<serde_json::Error> for PageError {
     }
 }
 
-/// What is shown when even the error page cannot be rendered: plain HTML that needs nothing.
+/// What is shown when even the error page cannot be rendered, or is too much to ask for: plain HTML that needs nothing.
 #[must_use]
-pub(crate) fn last_resort(locale: Locale, home: &str) -> String {
-    let (lang, text, link) = match locale {
+pub(crate) fn last_resort(locale: Locale, home: &str, error: &PageError) -> String {
+    let (lang, failed, link) = match locale {
         Locale::En => ("en", "An error occurred while showing the error page", "Go to Homepage"),
         Locale::Es => {
             ("es", "Se ha producido un error al mostrar la página de error", "Ir a la página de inicio")
         }
+    };
+    let text = match error {
+        PageError::Overloaded => error.message(locale),
+        _ => failed.into(),
     };
     let home = html_escape::encode_double_quoted_attribute(home);
     format!(

@@ -43,6 +43,7 @@ mod supervised;
 mod upstream;
 mod urls;
 mod view;
+mod workroom;
 
 pub use index::ContentVersion;
 pub use no_content::NoContent;

@@ -72,6 +72,11 @@ impl Unit {
         Self::ALL.into_iter().find(|unit| asked == Some(unit.name())).unwrap_or(Self::Candela)
     }
 
+    /// How an address asks for it; `None` for the one that is shown unasked.
+    pub(crate) fn asked(self) -> Option<&'static str> {
+        (self != Self::Candela).then(|| self.name())
+    }
+
     fn name(self) -> &'static str {
         match self {
             Self::Candela => "cd",
@@ -202,15 +207,15 @@ impl Shown<'_> {
         if let Some(height) = self.height.asked() {
             href = with_parameter(&href, HEIGHT, &height);
         }
-        if unit != Unit::Candela {
-            href = with_parameter(&href, INTENSITY, unit.name());
+        if let Some(unit) = unit.asked() {
+            href = with_parameter(&href, INTENSITY, unit);
         }
         UnitChoice { label: unit.label().to_owned(), href, chosen: unit == self.unit }
     }
 
     /// What the form for the height keeps.
     fn kept_fields(&self) -> Vec<KeptField> {
-        let unit = (self.unit != Unit::Candela).then(|| (INTENSITY, self.unit.name().to_owned()));
+        let unit = self.unit.asked().map(|unit| (INTENSITY, unit.to_owned()));
         let kept = self.kept.iter().cloned().chain(unit);
         kept.map(|(name, value)| KeptField { name: name.to_owned(), value }).collect()
     }

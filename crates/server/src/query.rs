@@ -43,6 +43,12 @@ impl PageQuery {
         self.0.is_empty()
     }
 
+    /// The same parameters with other values; those without one are left out.
+    #[must_use]
+    pub(crate) fn map(&self, value: impl Fn(&str, &str) -> Option<String>) -> Self {
+        Self(self.iter().filter_map(|(name, known)| Some((name.to_owned(), value(name, known)?))).collect())
+    }
+
     /// All parameters, in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))

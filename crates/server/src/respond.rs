@@ -44,7 +44,7 @@ pub(crate) fn stored(served: &Served, request: &HeaderMap, cache_control: &'stat
     if served.state == CacheState::StaleOnError {
         headers.insert(
             STALE_HEADER,
-            HeaderValue::from_static("the back end did not answer; this is an earlier copy"),
+            HeaderValue::from_static("a newer one could not be made; this is an earlier copy"),
         );
     }
     if let Some(parts) = page.headers().get(PARTIAL_HEADER) {

@@ -73,6 +73,10 @@ pub struct Limits {
     pub writes_per_minute: u32,
     /// Searches one address may make per minute that nobody made just before.
     pub searches_per_minute: u32,
+    /// Other pages one address may open per minute that nobody opened just before.
+    pub pages_per_minute: u32,
+    /// Pages in the making at once; one more is answered 503, or with an older copy.
+    pub pages_in_the_making: usize,
     /// How long visitors wait for the first search index of a new site, counted from its start and not from their
     /// request: a catalogue that takes minutes must not hold every request of those minutes.
     pub first_index_wait: Duration,

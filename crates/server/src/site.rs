@@ -179,18 +179,21 @@ async fn found(app: &App, asked: &Asked, locale: Locale, page: PagePath, query: 
     let raw_query = query.unwrap_or_default();
     let query = pages::query(&page, query);
     let key = format!("{form:?} {} {}{}", locale.code(), page.as_str(), query.canonical());
-    let is_search = pages::is_search(&page, &query);
-    let cache = if is_search { &app.searches } else { &app.pages };
-    if is_search
-        && !cache.holds(&key)
-        && let Err(refused) = app.search_limit.check(asked.visitor)
-    {
-        return error_screen(app, asked, locale, &PageError::TooMany(refused)).await;
-    }
-    let producer = app.clone();
-    let searched = (page.clone(), query.clone());
-    let produced = move || async move { produce(&producer, form, locale, &page, &query).await };
-    match cache.get(key, produced).await {
+    // However many parameters somebody thinks of, pages without any keep the place that they have for an outage.
+    let cache = if query.is_empty() { &app.pages } else { &app.searches };
+    let served = match cache.fresh(&key) {
+        Some(served) => Ok(served),
+        None if !cache.holds(&key)
+            && let Err(refused) = may_be_made(app, asked, &page, &query) =>
+        {
+            Err(refused)
+        }
+        None => {
+            let (app, page, query) = (app.clone(), page.clone(), query.clone());
+            cache.get(key, move || async move { produce(&app, form, locale, &page, &query).await }).await
+        }
+    };
+    match served {
         Ok(served) if served.value.status() == StatusCode::NOT_FOUND => {
             error_screen(app, asked, locale, &PageError::NotFound).await
         }
@@ -201,14 +204,27 @@ async fn found(app: &App, asked: &Asked, locale: Locale, page: PagePath, query: 
             let location = served.value.headers().get(LOCATION).and_then(|location| location.to_str().ok());
             redirect(form, &query::carried_over(location.unwrap_or("/"), raw_query))
         }
+        Ok(served) if served.value.status() == StatusCode::PERMANENT_REDIRECT => {
+            let location = served.value.headers().get(LOCATION).and_then(|location| location.to_str().ok());
+            redirect(form, location.unwrap_or("/"))
+        }
         Ok(served) => {
             let cache_control = if served.value.status() == StatusCode::OK { REVALIDATE } else { "no-store" };
             with_build(app, respond::stored(&served, &asked.headers, cache_control))
         }
         Err(error @ (PageError::Search(_) | PageError::NoIndex(_))) => {
-            without_search(app, asked, locale, searched, &error).await
+            without_search(app, asked, locale, (page, query), &error).await
         }
         Err(error) => error_screen(app, asked, locale, &error).await,
+    }
+}
+
+/// Whatever has to be made first counts against its visitor's share.
+fn may_be_made(app: &App, asked: &Asked, page: &PagePath, query: &PageQuery) -> Result<(), PageError> {
+    if pages::is_search(page, query) {
+        app.search_limit.check(asked.visitor).map_err(PageError::TooMany)
+    } else {
+        app.page_limit.check(asked.visitor).map_err(PageError::TooManyPages)
     }
 }
 
@@ -219,6 +235,7 @@ async fn produce(
     page: &PagePath,
     query: &PageQuery,
 ) -> Result<Rendered, PageError> {
+    let _place = app.workroom.enter()?;
     let mut made = pages::make(app, locale, page, query).await;
     if matches!(made, Err(PageError::Search(_))) && app.index.first_index(locale).await {
         made = pages::make(app, locale, page, query).await;
@@ -238,6 +255,7 @@ async fn produce(
         // So is where it went instead, which changes when the catalogue does.
         Err(PageError::Moved(to)) => elsewhere(StatusCode::FOUND, &to),
         Err(PageError::LivesAt(to)) => elsewhere(StatusCode::MOVED_PERMANENTLY, &to),
+        Err(PageError::WrittenAs(to)) => elsewhere(StatusCode::PERMANENT_REDIRECT, &to),
         // Whoever reads the log should look for the cause where it is: at the content that the index is made from.
         Err(PageError::Search(_)) if !app.index.has_been_there(locale) => {
             Err(PageError::NoIndex(app.index.standing(locale).to_string().into()))

@@ -24,6 +24,7 @@ use crate::shell::ShellMaker;
 use crate::supervised::supervised;
 use crate::upstream::{Answers, Losses, Shells};
 use crate::urls::Urls;
+use crate::workroom::Workroom;
 use crate::{admin, router, view};
 
 const UPKEEP_EVERY: Duration = Duration::from_secs(30);
@@ -104,6 +105,7 @@ impl Site {
             absent_languages: ByLocale::default(),
             credential_failures: ByLocale::default(),
             losses,
+            workroom: Workroom::new(settings.limits.pages_in_the_making),
             engines: EnginePool::new(bundle, settings.engines.clone())?,
             pages: cache("pages", settings.freshness.page_cache_bytes),
             searches: cache("searches", settings.freshness.page_cache_bytes / SEARCHES_SHARE),
@@ -126,6 +128,7 @@ impl Site {
             form_room: Semaphore::new(settings.forms.room_bytes / 1024),
             writes: PerAddress::per_minute(settings.limits.writes_per_minute),
             search_limit: PerAddress::per_minute(settings.limits.searches_per_minute),
+            page_limit: PerAddress::per_minute(settings.limits.pages_per_minute),
             replays: Replays::default(),
             urls,
             content,
@@ -227,6 +230,7 @@ async fn upkeep(app: &App) {
         clock.tick().await;
         app.writes.forget_quiet();
         app.search_limit.forget_quiet();
+        app.page_limit.forget_quiet();
         app.form_checks.forget_quiet();
         app.form_posts.forget_quiet();
         app.gate.forget_expired();

@@ -52,6 +52,12 @@ impl<E: Clone + Display + Send + Sync + 'static> PageCache<E> {
         self.0.get(key, || async { Ok(prepare(produce().await?).await) }).await
     }
 
+    /// The page for `key` if it is fresh; see [`Cache::fresh`].
+    #[must_use]
+    pub fn fresh(&self, key: &str) -> Option<Served> {
+        self.0.fresh(key)
+    }
+
     /// Whether a page is stored that [`PageCache::get`] would send at once.
     #[must_use]
     pub fn holds(&self, key: &str) -> bool {
@@ -90,6 +96,8 @@ impl<E> fmt::Debug for PageCache<E> {
 /// Compression is CPU work, so it leaves the async threads; what is sent once is left to the server.
 async fn prepare(mut rendered: Rendered) -> Answer<StoredPage> {
     let (freshness, is_partial) = (rendered.freshness, rendered.is_partial);
+    // A mere mark, for any address that somebody thinks of, that nothing is there or that it is elsewhere.
+    let is_absence = !rendered.status.is_success() && rendered.body.is_empty();
     let tags = std::mem::take(&mut rendered.tags);
     let value = if freshness == Freshness::DoNotStore {
         StoredPage::uncompressed(rendered)
@@ -99,5 +107,5 @@ async fn prepare(mut rendered: Rendered) -> Answer<StoredPage> {
         page.unwrap_or_else(|_| StoredPage::uncompressed(plain))
     };
     let weight_bytes = value.weight_bytes();
-    Answer { value, tags, freshness, is_partial, weight_bytes }
+    Answer { value, tags, freshness, is_partial, is_absence, weight_bytes }
 }

@@ -125,3 +125,33 @@ async fn what_was_asked_for_before_a_change_is_not_kept_as_current() {
     assert_eq!(*served.value, "old", "whoever asked before the change gets what there was");
     assert_eq!(*get(&cache, whole("new")).await.unwrap().value, "new");
 }
+
+#[tokio::test]
+async fn what_is_not_there_never_pushes_out_what_is() {
+    let settings = CacheSettings { capacity_bytes: 64 << 10, ..CacheSettings::default() };
+    let cache: Answers = Cache::new(settings);
+    get(&cache, whole("a page")).await.unwrap();
+    for number in 0..10_000 {
+        let absence = Answer { is_absence: true, ..Answer::new("nothing", 100) };
+        cache.get(format!("invented {number}"), move || async move { Ok(absence) }).await.unwrap();
+    }
+    assert!(cache.bytes() < 80 << 10, "absences are bounded too");
+    assert_eq!(cache.stored("key").as_deref(), Some(&"a page"));
+}
+
+#[tokio::test]
+async fn an_answer_takes_the_place_of_an_absence_and_the_other_way_round() {
+    let (cache, clock) = cache();
+    let absence = || whole("nothing").map(|answer| Answer { is_absence: true, ..answer });
+    assert_eq!(*get(&cache, absence()).await.unwrap().value, "nothing");
+    assert_eq!(get(&cache, whole("a page")).await.unwrap().state, CacheState::Hit, "remembered");
+    assert_eq!(cache.purge(&["tag"]), 1);
+    assert_eq!(*get(&cache, whole("a page")).await.unwrap().value, "a page");
+    clock.advance(MINUTE);
+    assert_eq!(*get(&cache, absence()).await.unwrap().value, "nothing");
+    assert_eq!(
+        *get(&cache, Err("down")).await.unwrap().value,
+        "nothing",
+        "the page is gone, also in an outage"
+    );
+}

@@ -78,6 +78,18 @@ impl Purpose {
 const MEBIBYTE: u64 = 1024 * 1024;
 
 impl Budgets {
+    /// The same limits, but for the time.
+    #[must_use]
+    pub fn with_patience(self, time: Duration) -> Self {
+        let patient = |budget: Budget| Budget { attempt: time, total: time, ..budget };
+        Self {
+            page: patient(self.page),
+            index: patient(self.index),
+            media: patient(self.media),
+            form: patient(self.form),
+        }
+    }
+
     /// The limits of one purpose.
     #[must_use]
     pub const fn of(&self, purpose: Purpose) -> Budget {

@@ -1,5 +1,7 @@
 //! The back end in this process: the same requests and the same limits, no socket.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use bytes::Bytes;
 use http::header::AUTHORIZATION;
@@ -13,6 +15,9 @@ use super::service::{self, BoxError};
 use super::{Authorization, Budgets, Purpose, Root, Transport, TransportError, telemetry};
 use crate::ByLocale;
 
+/// Longer than any visitor waits.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 /// Where the service keeps its routes, and its limits.
 #[derive(Debug, Clone)]
 pub struct InProcessSettings {
@@ -22,7 +27,8 @@ pub struct InProcessSettings {
     pub uploads: String,
     /// Sent with every request, when the service asks for it.
     pub authorization: Option<Authorization>,
-    /// The limits of calls, by what they are for. In process nothing is tried twice and nobody waits for a turn.
+    /// The limits of calls, by what they are for. In process nothing is tried twice and nobody waits for a turn, and a
+    /// process that is merely busy is not one that hangs: whoever asked has a deadline of their own.
     pub budgets: Budgets,
 }
 
@@ -33,7 +39,7 @@ impl Default for InProcessSettings {
             api: ByLocale { en: "/wp-json".to_owned(), es: "/es/wp-json".to_owned() },
             uploads: "/wp-content/uploads".to_owned(),
             authorization: None,
-            budgets: Budgets::default(),
+            budgets: Budgets::default().with_patience(PATIENCE),
         }
     }
 }

@@ -12,11 +12,13 @@ use super::failure;
 use crate::app::App;
 use crate::error::PageError;
 use crate::forms::posted_page;
+use crate::workroom::Refusals;
 
 /// Places for requests in progress, and how long each may take.
 #[derive(Clone)]
 pub(crate) struct Overload {
     places: Arc<Semaphore>,
+    refusals: Arc<Refusals>,
     deadline: Duration,
     /// Forms bring files, over slow lines.
     form_deadline: Duration,
@@ -29,6 +31,7 @@ impl Overload {
         let limits = &app.settings.limits;
         Self {
             places: Arc::new(Semaphore::new(limits.concurrent_requests)),
+            refusals: Arc::default(),
             deadline: limits.request_timeout,
             form_deadline: app.settings.forms.timeout,
         }
@@ -38,7 +41,7 @@ impl Overload {
 /// The layer.
 pub(crate) async fn layer(State(overload): State<Overload>, request: Request, next: Next) -> Response {
     let Ok(_place) = overload.places.try_acquire() else {
-        tracing::warn!("too many requests at once; answered 503");
+        overload.refusals.count("too many requests at once");
         return failure::marked(PageError::Overloaded);
     };
     let is_form = posted_page::is_sent(request.method(), request.headers());

@@ -16,6 +16,7 @@ pub(super) mod legacy;
 mod notice;
 pub(super) mod picker;
 mod places;
+mod settled;
 pub(crate) mod status;
 mod stockists;
 mod strip;
@@ -197,31 +198,26 @@ impl<'a> ProductPage<'a> {
         let variants = variants?;
         let chosen = query.get(VARIATION).and_then(|id| position(&variants, id));
         let variant = chosen.and_then(|chosen| variants.get(chosen));
-        let foreign_variant = async {
-            if variant.is_some() {
-                None
-            } else {
-                elsewhere::foreign_variant(app, locale, product.id, query, gaps).await
-            }
+        let foreign_variant = match variant {
+            Some(_) => None,
+            None => elsewhere::foreign_variant(app, locale, product.id, query, gaps).await,
         };
+        let named = variant.or(foreign_variant.as_ref().map(|foreign| &foreign.variant));
+        // While something could not be asked, a variant that was not found may still exist.
+        if gaps.is_empty()
+            && let Some(settled) = settled::settled(query, &variants, named)
+        {
+            let address = format!("{}{}", app.urls.path(locale, path), settled.canonical());
+            return Err(PageError::WrittenAs(address.into()));
+        }
         let light = async {
             match variant {
                 Some(variant) => light::of(app, variant, gaps).await,
                 None => None,
             }
         };
-        let (
-            successor,
-            foreign_variant,
-            drivers,
-            counterparts,
-            light,
-            explanations,
-            calculator,
-            stockists_href,
-        ) = tokio::join!(
+        let (successor, drivers, counterparts, light, explanations, calculator, stockists_href) = tokio::join!(
             succession::successor(app, locale, &variants, variant, gaps),
-            foreign_variant,
             drivers::candidates(app, locale, product, variant, gaps),
             counterpart::find(app, locale, product, &variants, variant),
             light,

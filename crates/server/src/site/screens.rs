@@ -21,6 +21,10 @@ use crate::{pages, respond, urls};
 pub(super) async fn error_screen(app: &App, asked: &Asked, locale: Locale, error: &PageError) -> Response {
     error.log();
     let locale = app.nearest_language(locale);
+    // Whoever is turned away because there is too much to do must not be given more to do.
+    if matches!(error, PageError::Overloaded) {
+        return plain_screen(app, asked.form, locale, error);
+    }
     match stored_error_screen(app, asked.form, locale, error).await {
         Ok(served) => {
             let response = respond::stored(&served, &asked.headers, "no-store");
@@ -59,7 +63,7 @@ fn plain_screen(app: &App, form: Form, locale: Locale, error: &PageError) -> Res
         }
         Form::Document => {
             let home = app.urls.path(locale, &PagePath::home());
-            ("text/html; charset=utf-8", error::last_resort(locale, &home))
+            ("text/html; charset=utf-8", error::last_resort(locale, &home, error))
         }
     };
     let headers = [(CONTENT_TYPE, content_type), (CACHE_CONTROL, "no-store")];

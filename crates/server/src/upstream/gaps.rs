@@ -28,6 +28,12 @@ impl Gaps {
         }
     }
 
+    /// Whether the page is whole so far.
+    #[must_use]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+
     /// The names of the missing parts.
     #[must_use]
     pub(crate) fn into_parts(self) -> Vec<&'static str> {

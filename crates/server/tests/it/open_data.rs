@@ -15,7 +15,7 @@ use crate::products::{on_slug, product, sample, variant};
 use crate::site::{Got, Setup, Visitor, back_end};
 
 /// Knows one code, however it is written.
-struct OneCode;
+pub(crate) struct OneCode;
 
 #[async_trait::async_trait]
 impl search::Transport for OneCode {

@@ -1,9 +1,12 @@
 //! Product pages: the family, the variant that an address names, and what machines are told.
 
+use std::sync::Arc;
+
 use http::{HeaderName, HeaderValue, StatusCode};
 use serde_json::{Value, json};
 use test_support::{Answer, WordPressLike};
 
+use crate::open_data::OneCode;
 use crate::site::{Got, Setup, Visitor, back_end};
 
 /// The variants of the sample: 6 W in white and black, 9 W in white only, and only with DALI.
@@ -69,7 +72,11 @@ async fn links_to_all_variants_that_are_asked_for_ahead_cost_one_question() {
 async fn a_variant_is_named_by_its_code_however_it_is_typed() {
     let (_back_end, visitor) = lyra().await;
     for name in ["LYR006-WH-D", "lyr006-wh-d", "LYR006%2FWH.D", "lyr006whd", "103"] {
-        let page = visitor.get(&format!("/_data/products/lyra/?variation={name}")).await;
+        let asked = format!("/_data/products/lyra/?variation={name}");
+        let page = match visitor.get(&asked).await {
+            got if got.status == StatusCode::OK => got,
+            redirect => visitor.get(redirect.header("location")).await,
+        };
         assert_eq!(product(&page)["chosen"]["code"], "LYR006-WH-D", "{name}");
         let data: Value = serde_json::from_slice(&page.body).unwrap();
         assert_eq!(
@@ -104,13 +111,46 @@ async fn what_had_to_give_way_is_said() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_variant_that_is_not_there_leaves_the_family() {
-    let (_back_end, visitor) = lyra().await;
+    let (back_end, _visitor) = lyra().await;
+    let visitor = Setup { search: Arc::new(OneCode), ..Setup::default() }.visit(&back_end.url());
+    // Whatever somebody writes there, it is one address and one page.
     for id in ["999", "0", "-1", "104x", "18446744073709551616", "%F0%9F%92%A1"] {
+        let got = visitor.get(&format!("/products/lyra/?variation={id}&from=102")).await;
+        assert_eq!(got.status, StatusCode::MOVED_PERMANENTLY, "{id}");
+        assert_eq!(got.header("location"), "/products/lyra/?variation=unknown", "{id}");
         let got = visitor.get(&format!("/_data/products/lyra/?variation={id}")).await;
-        assert_eq!(got.status, StatusCode::OK, "{id}");
-        let page = product(&got);
-        assert_eq!(page["chosen"], Value::Null, "{id}");
-        assert_eq!(page["notice"], json!({ "kind": "unknownVariant" }), "{id}");
+        assert_eq!(got.header("location"), "/_data/products/lyra/?variation=unknown", "{id}");
+    }
+    let page = product(&visitor.get("/_data/products/lyra/?variation=unknown").await);
+    assert_eq!(page["chosen"], Value::Null);
+    assert_eq!(page["notice"], json!({ "kind": "unknownVariant" }));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_says_the_same_shares_one_address() {
+    let (_back_end, visitor) = lyra().await;
+    for (asked, written) in [
+        ("?variation=lyr009whd", "?variation=LYR009-WH-D"),
+        ("?variation=%20LYR-009-WH-D", "?variation=LYR009-WH-D"),
+        ("?variation=00104", "?variation=104"),
+        ("?variation=104&from=999", "?variation=104"),
+        ("?from=102", ""),
+        ("?page=0", ""),
+        ("?page=7", "?page=1"),
+        ("?page=01", "?page=1"),
+        ("?page=-1", ""),
+        ("?page=two&variation=104", "?variation=104"),
+        ("?intensity=lux", ""),
+        ("?intensity=cd", ""),
+    ] {
+        let got = visitor.get(&format!("/products/lyra/{asked}")).await;
+        assert_eq!(got.status, StatusCode::MOVED_PERMANENTLY, "{asked}");
+        assert_eq!(got.header("location"), format!("/products/lyra/{written}"), "{asked}");
+        assert_eq!(
+            visitor.get(&format!("/products/lyra/{written}")).await.status,
+            StatusCode::OK,
+            "{written}"
+        );
     }
 }
 
@@ -212,8 +252,8 @@ async fn thousands_of_variants_come_in_pages() {
     let got = visitor.get("/_data/products/lyra/?variation=2999").await;
     assert!(got.body.len() < 40_000, "{} bytes", got.body.len());
     assert_eq!(product(&got)["variants"]["pagination"]["current"], 20);
-    let far = product(&visitor.get("/_data/products/lyra/?page=99999").await);
-    assert_eq!(far["variants"]["pagination"]["current"], 20);
+    let far = visitor.get("/products/lyra/?page=99999").await;
+    assert_eq!(far.header("location"), "/products/lyra/?page=20");
 }
 
 /// A site with one product in the back end.

@@ -4,8 +4,11 @@
 use std::time::Duration;
 
 use axum::body::Body;
+use futures::StreamExt as _;
+use futures::stream::FuturesUnordered;
 use http::{Method, Request, StatusCode, Version};
 use serde_json::Value;
+use test_support::Behaviour;
 use url::Url;
 
 use crate::site::{Got, Setup, back_end};
@@ -45,11 +48,46 @@ async fn too_many_searches_are_refused_as_page_data() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn pages_that_have_to_be_made_count_for_their_visitor_and_kept_ones_do_not() {
+    let back_end = back_end(&["about", "contact"]).await;
+    let visitor = Setup { pages_per_minute: 3, ..Setup::default() }.visit(&back_end.url());
+    assert_eq!(visitor.get("/about/").await.status, StatusCode::OK);
+    for _ in 0..5 {
+        assert_eq!(visitor.get("/about/").await.status, StatusCode::OK, "kept");
+    }
+    let got = visitor.get("/_data/contact/").await;
+    assert_screen(&got, StatusCode::TOO_MANY_REQUESTS, "en");
+    assert!(got.headers.contains_key("retry-after"));
+    let invented = visitor.get("/invented/").await;
+    assert_eq!(invented.status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(invented.text().contains("Too many pages in a short time"), "{}", invented.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_overloaded_site_sends_the_copies_that_it_has() {
+    let mut back_end = back_end(&["about"]).await;
+    let visitor = Setup { pages_in_the_making: 1, ..Setup::never_fresh() }.visit(&back_end.url());
+    assert_eq!(visitor.get("/about/").await.status, StatusCode::OK);
+    back_end.misbehave(Behaviour::Hang).await.unwrap();
+    // One of them takes the only place and waits for the back end; the others are turned away meanwhile.
+    let mut asking: FuturesUnordered<_> =
+        ["/one/", "/two/", "/three/"].into_iter().map(|path| visitor.get(path)).collect();
+    for _ in 0..2 {
+        let got = asking.next().await.unwrap();
+        assert_eq!((got.status, got.header("retry-after")), (StatusCode::SERVICE_UNAVAILABLE, "1"));
+    }
+    let got = visitor.get("/about/").await;
+    assert_eq!(got.status, StatusCode::OK);
+    assert!(got.headers.contains_key("x-lucerna-stale"), "an earlier copy");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_overloaded_site_says_so_in_the_form_and_the_language_that_was_asked_for() {
     let back_end = back_end(&["about"]).await;
     for setup in [
         Setup { concurrent_requests: 0, ..Setup::default() },
         Setup { request_timeout: Duration::ZERO, ..Setup::default() },
+        Setup { pages_in_the_making: 0, ..Setup::default() },
     ] {
         let visitor = setup.visit(&back_end.url());
         for (path, locale) in [("/_data/about/", "en"), ("/_data/es/", "es"), ("/_data", "en")] {
@@ -59,7 +97,11 @@ async fn an_overloaded_site_says_so_in_the_form_and_the_language_that_was_asked_
         }
         let document = visitor.get("/es/").await;
         assert_eq!(document.status, StatusCode::SERVICE_UNAVAILABLE);
-        assert!(document.text().contains("Se ha producido un error al mostrar la página de error"));
+        assert!(
+            document.text().contains("<h1>El sitio está muy ocupado en este momento. "),
+            "{}",
+            document.text()
+        );
     }
 }
 

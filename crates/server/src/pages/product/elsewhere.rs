@@ -10,6 +10,8 @@ use crate::page_data::ProductNotice;
 use crate::query::PageQuery;
 use crate::upstream::Gaps;
 
+const PART: &str = "the variant that the address names";
+
 /// The variant that the address names, when it is another product's; `None` when there is no such variant at all.
 pub(super) async fn foreign_variant(
     app: &App,
@@ -18,16 +20,16 @@ pub(super) async fn foreign_variant(
     query: &PageQuery,
     gaps: &Gaps,
 ) -> Option<VariantDetail> {
-    let id = named(app, locale, query.get(VARIATION)?).await?;
+    let id = named(app, locale, query.get(VARIATION)?, gaps).await?;
     let found = app.content.variation(locale, id).await;
-    let found = gaps.or_without("the variant that the address names", found)??;
+    let found = gaps.or_without(PART, found)??;
     (found.variant.product != product && found.product.is_some()).then_some(found)
 }
 
 /// The number of the variant that an address names.
-async fn named(app: &App, locale: Locale, name: &str) -> Option<VariantId> {
+async fn named(app: &App, locale: Locale, name: &str, gaps: &Gaps) -> Option<VariantId> {
     let code = Sku::parse(name).ok()?;
-    let by_code = codes::find(app, locale, &code).await.ok().flatten();
+    let by_code = gaps.or_without(PART, codes::find(app, locale, &code).await).flatten();
     let by_number = || name.parse().ok().filter(|id| *id > 0).map(VariantId);
     by_code.map(|hit| hit.id).or_else(by_number)
 }

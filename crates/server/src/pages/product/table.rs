@@ -43,6 +43,11 @@ fn is_choice(name: &str) -> bool {
     matches!(name, state::FIND | state::SORT | state::ORDER) || Key::parse(name).is_some()
 }
 
+/// How many pages the table of so many variants has.
+pub(super) fn pages(variants: usize) -> usize {
+    variants.div_ceil(PER_PAGE).max(1)
+}
+
 /// The attributes that tell the variants of a product apart.
 pub(super) fn keys(product: &Product, variants: &[Variant]) -> Vec<Key> {
     let key = |column: Column| match column {
@@ -70,7 +75,7 @@ impl Table<'_> {
         let filters = Filters::new(&self.product.axes, self.variants, self.locale);
         let state = TableState::read(query, &filters, &columns);
         let rows = self.rows(&state, &filters);
-        let last = rows.len().div_ceil(PER_PAGE).max(1);
+        let last = pages(rows.len());
         let with_choice = self
             .chosen
             .and_then(|chosen| rows.iter().position(|row| *row == chosen))
