@@ -14,7 +14,7 @@ use content::{
 };
 use content_backend::{BackendSettings, IN_PROCESS_ROOT, Outbox, OutboxSettings, Store, StoreError};
 use server::ContentVersion;
-use server::settings::{Freshness, Limits, PictureSettings, ProxySettings, SiteSettings};
+use server::settings::{DiskSettings, Freshness, Limits, PictureSettings, ProxySettings, SiteSettings};
 use ssr::EngineSettings;
 use url::Url;
 
@@ -82,6 +82,7 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
             folder: Some(config.data.join("pictures")),
             disk_bytes: config.cache.pictures_mib * MIB,
         },
+        disk: Some(disk(config)),
         engines: EngineSettings {
             threads,
             memory_limit_bytes: config.engines.memory_mib << 20,
@@ -91,6 +92,14 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
             ..engines
         },
     })
+}
+
+/// The disk that the data folder is on.
+pub(crate) fn disk(config: &Config) -> DiskSettings {
+    DiskSettings {
+        folder: config.data.clone(),
+        floor_bytes: config.storage.free_floor_mib.saturating_mul(MIB),
+    }
 }
 
 impl BackEnd {

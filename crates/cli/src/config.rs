@@ -10,6 +10,7 @@ mod mail;
 mod map;
 mod search;
 mod secrets;
+mod storage;
 mod tag_manager;
 mod value;
 mod variables;
@@ -33,6 +34,7 @@ pub(crate) use mail::{MailConfig, SubmissionsConfig};
 pub(crate) use map::MapConfig;
 pub(crate) use search::SearchConfig;
 pub(crate) use secrets::read_file;
+pub(crate) use storage::StorageConfig;
 pub(crate) use tag_manager::TagManagerConfig;
 pub(crate) use value::{AdminListen, DEFAULT_ADMIN, HeaderName};
 pub(crate) use video::VideoConfig;
@@ -86,6 +88,8 @@ pub(crate) struct Config {
     pub(crate) mail: MailConfig,
     /// How long it keeps that.
     pub(crate) submissions: SubmissionsConfig,
+    /// The disk of the data folder.
+    pub(crate) storage: StorageConfig,
     /// The tag manager that visitors may consent to.
     pub(crate) tag_manager: TagManagerConfig,
     /// Films of other sites.
@@ -121,6 +125,7 @@ impl Default for Config {
             search: SearchConfig::default(),
             mail: MailConfig::default(),
             submissions: SubmissionsConfig::default(),
+            storage: StorageConfig::default(),
             tag_manager: TagManagerConfig::default(),
             video: VideoConfig::default(),
             map: MapConfig::default(),

@@ -14,6 +14,9 @@ pub enum StoreError {
         /// What the operating system said.
         source: std::io::Error,
     },
+    /// There is no room on the disk.
+    #[error(transparent)]
+    DiskFull(disk::Full),
     /// The database was written by a newer version of this program.
     #[error(
         "the database {path} has schema version {found}, newer than this program knows; use the newer program or another data folder",
@@ -49,7 +52,10 @@ pub enum StoreError {
 impl StoreError {
     pub(crate) fn io(path: impl Into<PathBuf>) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.into();
-        move |source| Self::Io { path, source }
+        move |source| match disk::Full::of(&source, &path) {
+            Some(full) => Self::DiskFull(full),
+            None => Self::Io { path, source },
+        }
     }
 }
 

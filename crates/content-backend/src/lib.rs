@@ -5,6 +5,7 @@
 //! The folder's format is described in `docs/content-folder.md`.
 
 mod check;
+mod database;
 mod digest;
 mod error;
 mod folder;

@@ -21,11 +21,10 @@ use std::time::Duration;
 
 use futures::{Stream, TryStreamExt as _};
 use sqlx::migrate::MigrateError;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
+use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
 use tokio::sync::broadcast;
 
+use crate::database::{Explained as _, Writer, durable};
 use crate::{ContentFolder, ImportError, Progress, StoreError, Submissions, progress};
 use blobs::Blobs;
 use held::Origin;
@@ -57,25 +56,13 @@ pub struct Store {
 
 #[derive(Debug)]
 struct Inner {
-    /// A single connection, so that writes queue here and not inside SQLite.
-    writer: SqlitePool,
+    writer: Writer,
     readers: SqlitePool,
     blobs: Blobs,
     submissions: Submissions,
     changes: broadcast::Sender<Change>,
     /// The last content version that subscribers know of.
     announced: AtomicI64,
-}
-
-/// How a database of ours is opened: created if it is not there, and safe on disk after each commit.
-pub(crate) fn durable(file: &Path, busy_timeout: Duration) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
-        .filename(file)
-        .create_if_missing(true)
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
-        .foreign_keys(true)
-        .busy_timeout(busy_timeout)
 }
 
 /// A text file of the imported folder.
@@ -104,11 +91,15 @@ impl Store {
     /// Opens the store in a folder, creating both if needed.
     pub async fn open(data_dir: impl AsRef<Path>) -> Result<Self, StoreError> {
         let data_dir = data_dir.as_ref();
+        Self::open_in(data_dir).await.map_err(|error| error.explained(data_dir))
+    }
+
+    async fn open_in(data_dir: &Path) -> Result<Self, StoreError> {
         tokio::fs::create_dir_all(data_dir).await.map_err(StoreError::io(data_dir))?;
         let file = data_dir.join(DATABASE);
         let options = durable(&file, BUSY_TIMEOUT);
-        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
-        schema::migrations().run(&writer).await.map_err(|error| match error {
+        let writer = Writer::open(options.clone(), data_dir).await?;
+        schema::migrations().run(writer.pool()).await.map_err(|error| match error {
             MigrateError::VersionMissing(found) => StoreError::NewerSchema { path: file, found },
             other => StoreError::Migrate(other),
         })?;

@@ -16,15 +16,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::Sqlite;
 use sqlx::migrate::MigrateError;
-use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
 use time::OffsetDateTime;
 use tokio::sync::Notify;
 
 use crate::StoreError;
-use crate::store::{Salt, durable};
+use crate::database::{Writer, durable};
+use crate::store::Salt;
 use attachments::Attachments;
 
 pub(crate) use attachments::{create_private_folder, private_file, sync_folder};
@@ -49,8 +48,7 @@ pub struct Submissions {
 
 #[derive(Debug)]
 struct Inner {
-    /// A single connection, so that writes queue here and not inside SQLite.
-    writer: SqlitePool,
+    writer: Writer,
     readers: SqlitePool,
     files: Attachments,
     salt: Salt,
@@ -70,11 +68,11 @@ impl Submissions {
     }
 
     /// Opens the database, and takes over what an earlier release kept in that of the content.
-    pub(crate) async fn open(data_dir: &Path, content: &SqlitePool) -> Result<Self, StoreError> {
+    pub(crate) async fn open(data_dir: &Path, content: &Writer) -> Result<Self, StoreError> {
         let file = data_dir.join(DATABASE);
         let options = durable(&file, BUSY_TIMEOUT);
-        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
-        schema::migrations().run(&writer).await.map_err(|error| migration_error(error, file))?;
+        let writer = Writer::open(options.clone(), data_dir).await?;
+        schema::migrations().run(writer.pool()).await.map_err(|error| migration_error(error, file))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.create_if_missing(false).read_only(true))
@@ -112,20 +110,6 @@ impl Submissions {
         }
         Ok(())
     }
-}
-
-/// Gives the writing connection back. One that failed is closed instead: after a full disk, SQLite may hold on to
-/// what it could not do.
-async fn settle<T>(
-    connection: PoolConnection<Sqlite>,
-    outcome: Result<T, StoreError>,
-) -> Result<T, StoreError> {
-    if outcome.is_err()
-        && let Err(error) = connection.close().await
-    {
-        tracing::debug!(%error, "a connection that had failed could not be closed in order");
-    }
-    outcome
 }
 
 fn migration_error(error: MigrateError, path: PathBuf) -> StoreError {

@@ -99,7 +99,8 @@ impl Known {
         if let Some((file, facts)) = self.file.as_deref().zip(facts.filter(|_| is_new))
             && let Err(error) = append(file, name, &facts)
         {
-            tracing::warn!(file = %file.display(), %error, "what is known about a picture was not kept");
+            let error = disk::explain(&error, file);
+            tracing::warn!(file = %file.display(), error, "what is known about a picture was not kept");
         }
     }
 

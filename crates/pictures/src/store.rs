@@ -9,7 +9,7 @@ use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use crate::{Digest, Format, Size, Width};
 
@@ -17,6 +17,8 @@ use crate::{Digest, Format, Size, Width};
 const MAKE_FREE: u64 = 10;
 /// Use is noted on disk at most this often.
 const NOTE_USE_EVERY: Duration = Duration::from_secs(24 * 3600);
+/// After a failure nothing is made for the disk alone for this long.
+const PAUSE_AFTER_FAILURE: Duration = Duration::from_secs(60);
 /// A file that was begun this long ago is not being written any more.
 const ABANDONED: Duration = Duration::from_secs(3600);
 
@@ -40,6 +42,8 @@ pub struct Store {
     /// Looked through before the first file is added; reading needs no list.
     shelf: OnceLock<Mutex<Shelf>>,
     unique: AtomicU64,
+    /// When a file last could not be written.
+    failed: Mutex<Option<Instant>>,
 }
 
 #[derive(Debug, Default)]
@@ -58,13 +62,26 @@ impl Store {
     /// Keeps at most `capacity` bytes in `folder`; nothing at all without one.
     #[must_use]
     pub fn new(folder: Option<PathBuf>, capacity: u64) -> Self {
-        Self { folder, capacity, shelf: OnceLock::new(), unique: AtomicU64::new(0) }
+        Self { folder, capacity, shelf: OnceLock::new(), unique: AtomicU64::new(0), failed: Mutex::default() }
     }
 
     /// Whether it keeps anything at all.
     #[must_use]
     pub fn keeps(&self) -> bool {
         self.folder.is_some() && self.capacity > 0
+    }
+
+    /// Whether nothing has failed to be written for a while: on a full disk there is no use in making what nobody waits for.
+    #[must_use]
+    pub fn can_write(&self) -> bool {
+        let failed = *self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        failed.is_none_or(|failed| failed.elapsed() > PAUSE_AFTER_FAILURE)
+    }
+
+    /// Why [`Store::put`] failed, for an operator.
+    #[must_use]
+    pub fn explain(&self, error: &io::Error) -> String {
+        disk::explain(error, self.folder.as_deref().unwrap_or(Path::new(".")))
     }
 
     /// A whole file, if there is one.
@@ -92,6 +109,18 @@ impl Store {
     /// # Errors
     /// When it cannot be written; nothing has changed then.
     pub fn put(&self, piece: Piece, bytes: &[u8]) -> io::Result<()> {
+        let written = self.write(piece, bytes);
+        *self.failed.lock().unwrap_or_else(PoisonError::into_inner) = written.is_err().then(Instant::now);
+        written
+    }
+
+    /// Bytes in use, as far as files were added or looked through.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.shelf.get().map_or(0, |shelf| shelf.lock().unwrap_or_else(PoisonError::into_inner).bytes)
+    }
+
+    fn write(&self, piece: Piece, bytes: &[u8]) -> io::Result<()> {
         let Some((folder, path)) = self.folder.as_deref().zip(self.path(piece)) else { return Ok(()) };
         if bytes.len() as u64 > self.capacity {
             return Ok(());
@@ -115,12 +144,6 @@ impl Store {
             self.remove(gone);
         }
         Ok(())
-    }
-
-    /// Bytes in use, as far as files were added or looked through.
-    #[must_use]
-    pub fn bytes(&self) -> u64 {
-        self.shelf.get().map_or(0, |shelf| shelf.lock().unwrap_or_else(PoisonError::into_inner).bytes)
     }
 
     fn remove(&self, piece: Piece) {
@@ -272,6 +295,22 @@ mod tests {
         }
         store.put(piece(1, 640), &jpeg(400)).unwrap();
         assert!(store.get(piece(1, 640)).is_some());
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_written_leaves_nothing_and_a_pause() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::new(Some(folder.path().to_owned()), 10_000);
+        let path = store.path(piece(1, 640)).unwrap();
+        // A folder in the place of the file fails as a full disk does, after everything was tried.
+        fs::create_dir_all(path.join("in the way")).unwrap();
+        store.put(piece(1, 640), &jpeg(400)).unwrap_err();
+        assert!(store.get(piece(1, 640)).is_none() && !store.can_write() && store.bytes() == 0);
+        let left: Vec<_> = fs::read_dir(path.parent().unwrap()).unwrap().flatten().collect();
+        assert_eq!(left.len(), 1, "{left:?}");
+        fs::remove_dir_all(&path).unwrap();
+        store.put(piece(1, 640), &jpeg(400)).unwrap();
+        assert!(store.get(piece(1, 640)).is_some() && store.can_write());
     }
 
     #[test]

@@ -97,7 +97,7 @@ impl Workshop {
         let _room = self.0.room.try_acquire().map_err(|_full| WorkError::Busy)?;
         let _hand = self.0.hands.acquire().await.map_err(|_closed| WorkError::Busy)?;
         let this = self.clone();
-        on_a_thread(move || this.make_and_keep(piece, &original)).await
+        on_a_thread(move || this.make_and_keep(piece, &original).map(|made| made.bytes)).await
     }
 
     /// Makes a piece when there is time, and says so when it is there. `original` is asked for when it is needed.
@@ -111,7 +111,8 @@ impl Workshop {
     ) where
         Fut: Future<Output = Option<Bytes>> + Send,
     {
-        if !self.0.store.keeps() {
+        // What cannot be kept would be made again for every visitor.
+        if !self.0.store.keeps() || !self.0.store.can_write() {
             return;
         }
         let turn = self.turn(piece);
@@ -127,7 +128,8 @@ impl Workshop {
             let Some(original) = original().await else { return };
             let maker = this.clone();
             match in_spare_time(move || maker.make_and_keep(piece, &original)).await {
-                Ok(_) => made(),
+                Ok(Made { is_kept: true, .. }) => made(),
+                Ok(_) => {}
                 Err(error) => tracing::warn!(%error, ?piece, "a picture could not be made"),
             }
         });
@@ -139,13 +141,14 @@ impl Workshop {
         self.0.store.bytes()
     }
 
-    fn make_and_keep(&self, piece: Piece, original: &Bytes) -> Result<Bytes, PictureError> {
+    fn make_and_keep(&self, piece: Piece, original: &Bytes) -> Result<Made, PictureError> {
         let made = make(original, piece.width, piece.format)?;
         // A picture that cannot be kept is shown all the same.
-        if let Err(error) = self.0.store.put(piece, &made) {
-            tracing::warn!(%error, "a picture could not be kept on disk");
+        let kept = self.0.store.put(piece, &made);
+        if let Err(error) = &kept {
+            tracing::warn!(error = self.0.store.explain(error), "a picture could not be kept on disk");
         }
-        Ok(made.into())
+        Ok(Made { bytes: made.into(), is_kept: kept.is_ok() })
     }
 
     fn turn(&self, piece: Piece) -> Arc<Turn<()>> {
@@ -158,6 +161,12 @@ impl Workshop {
         turns.insert(piece, Arc::downgrade(&turn));
         turn
     }
+}
+
+/// A picture, and whether it will be found again.
+struct Made {
+    bytes: Bytes,
+    is_kept: bool,
 }
 
 /// A decoder that panics has met a file it does not understand.

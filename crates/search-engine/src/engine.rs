@@ -32,7 +32,11 @@ pub struct Engine {
 
 /// Why an engine cannot be opened.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot use the folder of the search index, {}: {source}. Check that it can be written to", path.display())]
+#[error(
+    "cannot use the folder of the search index, {}: {}. Check that it can be written to",
+    path.display(),
+    disk::explain(source, path)
+)]
 pub struct OpenError {
     path: PathBuf,
     source: io::Error,
@@ -143,8 +147,14 @@ impl Engine {
                 None => Collection::in_memory(name.clone(), schema)?,
                 Some(folder) => {
                     let workshop = folder.workshop(&name).map_err(ApiError::internal)?;
-                    collection::make(&workshop, schema)?;
-                    folder.place(&workshop, &name).map_err(ApiError::internal)?;
+                    let made = collection::make(&workshop, schema);
+                    let placed =
+                        made.and_then(|()| folder.place(&workshop, &name).map_err(ApiError::internal));
+                    if let Err(error) = placed {
+                        // On a full disk even a little that nobody needs is too much.
+                        let _ = storage::remove_if_there(&workshop);
+                        return Err(error);
+                    }
                     Collection::open(&name, &folder.collection(&name)).map_err(ApiError::internal)?
                 }
             });
@@ -230,17 +240,18 @@ impl Engine {
             if is_new && registry.aliases.len() >= MAX_ALIASES {
                 return Err(ApiError::unprocessable(format!("There can be {MAX_ALIASES} aliases at most.")));
             }
-            registry.aliases.insert(alias.as_str().to_owned(), collection.as_str().to_owned());
-            self.save_aliases(registry)
+            let mut aliases = registry.aliases.clone();
+            aliases.insert(alias.as_str().to_owned(), collection.as_str().to_owned());
+            self.save_aliases(registry, aliases)
         })
     }
 
     /// Removes an alias. Gives back what it stood for.
     pub(crate) fn remove_alias(&self, alias: &str) -> Result<String, ApiError> {
         self.change(|registry| {
-            let removed = registry.aliases.remove(alias);
-            let collection = removed.ok_or_else(|| ApiError::not_found("Not Found"))?;
-            self.save_aliases(registry)?;
+            let mut aliases = registry.aliases.clone();
+            let collection = aliases.remove(alias).ok_or_else(|| ApiError::not_found("Not Found"))?;
+            self.save_aliases(registry, aliases)?;
             Ok(collection)
         })
     }
@@ -260,17 +271,27 @@ impl Engine {
             _alone_everywhere = Some(folder.lock().map_err(ApiError::internal)?);
             registry = Registry::load(folder, &registry).map_err(ApiError::internal)?;
         }
-        let changed = change(&mut registry);
+        let mut changed = change(&mut registry);
+        if let Some(folder) = &self.shared.folder {
+            changed = changed.map_err(|error| error.explained(folder.root()));
+        }
         // Also after an error: what was taken over from others is right, and nothing else is in it then.
         self.shared.registry.store(Arc::new(registry));
         changed
     }
 
-    fn save_aliases(&self, registry: &mut Registry) -> Result<(), ApiError> {
-        let Some(folder) = &self.shared.folder else { return Ok(()) };
-        let text = serde_json::to_vec(&registry.aliases).map_err(ApiError::internal)?;
-        storage::write(&folder.aliases(), &text).map_err(ApiError::internal)?;
-        registry.aliases_seen = Stamp::of(&folder.aliases());
+    /// First on disk: what could not be written, for want of room say, does not hold here either.
+    fn save_aliases(
+        &self,
+        registry: &mut Registry,
+        aliases: BTreeMap<String, String>,
+    ) -> Result<(), ApiError> {
+        if let Some(folder) = &self.shared.folder {
+            let text = serde_json::to_vec(&aliases).map_err(ApiError::internal)?;
+            storage::write(&folder.aliases(), &text).map_err(ApiError::internal)?;
+            registry.aliases_seen = Stamp::of(&folder.aliases());
+        }
+        registry.aliases = aliases;
         Ok(())
     }
 }

@@ -72,6 +72,17 @@ impl ApiError {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "Internal error.")
     }
 
+    /// The same, unless it is a failure of ours and the disk is full: then that is told, because no log but the
+    /// operator's own would say what to do. The engine below names no cause once one of its threads has died of it.
+    pub(crate) fn explained(self, folder: &std::path::Path) -> Self {
+        match disk::Full::suspected(folder) {
+            Some(full) if self.status == StatusCode::INTERNAL_SERVER_ERROR => {
+                Self { message: format!("The search index cannot be written: {full}."), ..self }
+            }
+            _ => self,
+        }
+    }
+
     fn new(status: StatusCode, message: impl Into<String>) -> Self {
         Self { status, message: message.into() }
     }

@@ -14,6 +14,7 @@ use tokio::sync::{Notify, Semaphore};
 use crate::api::purge::Replays;
 use crate::assets::Assets;
 use crate::assets::archive::Archive;
+use crate::disk_space::DiskSpace;
 use crate::error::PageError;
 use crate::forms::Gate;
 use crate::index::IndexKeeper;
@@ -34,6 +35,8 @@ pub(crate) struct Inner {
     pub settings: SiteSettings,
     /// Where things live in public.
     pub urls: Urls,
+    /// How much room is left where files are kept.
+    pub disk: Option<DiskSpace>,
     /// Where content comes from.
     pub content: Client,
     /// Where products are found.

@@ -12,6 +12,7 @@ mod calculator;
 mod canonical;
 mod catalogue;
 mod codes;
+mod disk_space;
 mod document;
 mod error;
 mod forms;
@@ -45,6 +46,7 @@ mod urls;
 mod view;
 mod workroom;
 
+pub use disk_space::DiskSpace;
 pub use index::ContentVersion;
 pub use no_content::NoContent;
 pub use pages::middleware::may_be_listed;

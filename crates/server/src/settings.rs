@@ -54,6 +54,8 @@ pub struct SiteSettings {
     pub releases: Option<PathBuf>,
     /// Pictures made from uploads.
     pub pictures: PictureSettings,
+    /// The disk that all of that is on; `None` where nothing is kept.
+    pub disk: Option<DiskSettings>,
     /// The JavaScript engines that render pages.
     pub engines: ssr::EngineSettings,
 }
@@ -99,6 +101,15 @@ pub struct Freshness {
     pub page_cache_bytes: u64,
     /// Memory for pictures, in bytes.
     pub media_cache_bytes: u64,
+}
+
+/// The room that the site needs on its disk.
+#[derive(Clone, Debug)]
+pub struct DiskSettings {
+    /// A folder on that disk.
+    pub folder: PathBuf,
+    /// With less than this free, operators are warned; 0 warns nobody.
+    pub floor_bytes: u64,
 }
 
 /// Where pictures of the right size are kept once they are made.

@@ -15,6 +15,7 @@ use crate::api::purge::Replays;
 use crate::app::{App, Inner};
 use crate::assets::Assets;
 use crate::assets::archive::{self, Archive};
+use crate::disk_space::DiskSpace;
 use crate::forms::Gate;
 use crate::index::{ContentVersion, IndexKeeper};
 use crate::limits::{PerAddress, PerForm};
@@ -121,6 +122,7 @@ impl Site {
                     map: settings.map.style.as_ref().map(MapStyle::origin),
                 },
             ),
+            disk: settings.disk.as_ref().map(DiskSpace::new),
             gate: Gate::new(&settings.forms),
             form_checks: PerAddress::per_minute(settings.forms.checks_per_minute),
             form_posts: PerAddress::per_minute(settings.forms.posts_per_minute),
@@ -194,7 +196,8 @@ impl Site {
         let Some(folder) = self.app.settings.releases.clone() else { return };
         let assets = self.app.assets.clone();
         let kept = tokio::task::spawn_blocking(move || {
-            archive::keep(&folder, &assets).map_err(|error| format!("{}: {error}", folder.display()))
+            archive::keep(&folder, &assets)
+                .map_err(|error| format!("{}: {}", folder.display(), disk::explain(&error, &folder)))
         });
         let problem = match kept.await {
             Ok(Ok(())) => return,
@@ -219,7 +222,15 @@ impl Site {
             let app = self.app.clone();
             async move { upkeep(&app).await }
         });
-        tokio::join!(futures::future::join_all(Locale::ALL.map(keep)), upkeep);
+        let disk = supervised("the look at the disk", || {
+            let disk = self.app.disk.clone();
+            async move {
+                if let Some(disk) = disk {
+                    disk.watch().await;
+                }
+            }
+        });
+        tokio::join!(futures::future::join_all(Locale::ALL.map(keep)), upkeep, disk);
     }
 }
 

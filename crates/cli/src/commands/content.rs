@@ -8,7 +8,7 @@ use anyhow::Context as _;
 use clap::{Args, Subcommand};
 use content::Secret;
 use content_backend::{BackendSettings, Store, router};
-use server::supervised;
+use server::{DiskSpace, supervised};
 use tokio::net::TcpListener;
 
 use crate::commands::stop;
@@ -103,6 +103,11 @@ impl Serve {
         };
         terminal::say(&format!("The content back end listens at {root}"));
         let drain = Duration::from_secs(config.limits.drain_seconds);
+        let disk = DiskSpace::new(&composition::disk(&config));
+        tokio::spawn(supervised("the look at the disk", move || {
+            let disk = disk.clone();
+            async move { disk.watch().await }
+        }));
         let delivering = tokio::spawn(supervised("the outbox", move || {
             let outbox = outbox.clone();
             async move { outbox.run(stop::requested()).await }

@@ -4,7 +4,7 @@ use figment::Figment;
 use figment::providers::Env;
 
 /// Sections of the file, which are prefixes of the variables.
-const SECTIONS: [&str; 16] = [
+const SECTIONS: [&str; 17] = [
     "budgets",
     "calculator",
     "content",
@@ -17,6 +17,7 @@ const SECTIONS: [&str; 16] = [
     "map",
     "recaptcha",
     "search",
+    "storage",
     "submissions",
     "tag_manager",
     "turnstile",

@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
 use serde_json::Value;
-use sqlx::{Sqlite, SqliteConnection, Transaction};
+use sqlx::{Connection as _, SqliteConnection};
 use time::format_description::BorrowedFormatItem;
 use time::macros::format_description;
 use time::{OffsetDateTime, PrimitiveDateTime, UtcOffset};
@@ -71,17 +71,46 @@ pub(super) async fn run(
     folder: &ContentFolder,
     origin: Origin,
 ) -> Result<(ImportReport, Option<i64>), ImportError> {
+    let outcome = write_all(store, folder, origin).await;
+    if outcome.is_ok()
+        && let Err(error) = remove_orphans(store).await
+    {
+        // The import is done and safe; the next one tries again.
+        tracing::warn!(%error, "media files that are no longer used could not be removed");
+    }
+    store.writer.shrink_log().await;
+    outcome
+}
+
+async fn write_all(
+    store: &Inner,
+    folder: &ContentFolder,
+    origin: Origin,
+) -> Result<(ImportReport, Option<i64>), ImportError> {
     let reading = folder.clone();
     let (media, mistakes) = blocking(move || source::media(&reading)).await?;
     let media = Arc::new(media);
-    let mut transaction = store.writer.begin_with("begin immediate").await?;
+    let mut writing = store.writer.acquire().await?;
+    let outcome = write_in_one(store, &mut writing, folder, origin, &media, mistakes).await;
+    writing.settle(outcome)
+}
+
+async fn write_in_one(
+    store: &Inner,
+    connection: &mut SqliteConnection,
+    folder: &ContentFolder,
+    origin: Origin,
+    media: &Arc<MediaSet>,
+    mistakes: Mistakes,
+) -> Result<(ImportReport, Option<i64>), ImportError> {
+    let mut transaction = connection.begin_with("begin immediate").await?;
     let pictures = Pictures::new(Vec::new());
     let mut import = Import::new(&mut transaction, pictures)?;
-    import.pictures = media::write(&mut import, &media).await?;
+    import.pictures = media::write(&mut import, media).await?;
     let products = catalogue::product_digests(&mut import).await?;
     let lights = catalogue::light_digests(&mut import).await?;
     let known = Known { mistakes, products, lights };
-    let unreadable = write_pieces(&mut import, folder, &media, known).await?;
+    let unreadable = write_pieces(&mut import, folder, media, known).await?;
     if unreadable.is_empty() {
         import.finish().await?;
     }
@@ -90,7 +119,7 @@ pub(super) async fn run(
         import.mistakes.sort();
         return Err(ImportError::Invalid(import.mistakes));
     }
-    copy_media(store, &media, folder).await?;
+    copy_media(store, media, folder).await?;
     let Import { tags, changed, entries, .. } = import;
     let entries = entries.len();
     let version = if changed { Some(changes::record(&mut transaction, tags.iter()).await?) } else { None };
@@ -101,10 +130,6 @@ pub(super) async fn run(
         sqlx::query_scalar("select count(*) from variants").fetch_one(&mut *transaction).await?;
     let variants = usize::try_from(variants).unwrap_or_default();
     transaction.commit().await?;
-    if let Err(error) = remove_orphans(store).await {
-        // The import is done and safe; the next one tries again.
-        tracing::warn!(%error, "media files that are no longer used could not be removed");
-    }
     let tags = tags.into_iter().collect();
     Ok((ImportReport { entries, variants, media: media.len(), tags }, version))
 }
@@ -253,13 +278,20 @@ async fn copy_media(store: &Inner, media: &Arc<MediaSet>, folder: &ContentFolder
 
 /// Holds the write lock while it looks, so that another program's import cannot lose the files it just wrote.
 async fn remove_orphans(store: &Inner) -> Result<(), StoreError> {
-    let mut lock: Transaction<'_, Sqlite> = store.writer.begin_with("begin immediate").await?;
-    let used = sqlx::query_scalar("select sha256 from media").fetch_all(&mut *lock).await?;
-    let blobs = store.blobs.clone();
-    let removed = blocking(move || blobs.remove_orphans(&used.into_iter().collect())).await??;
-    lock.rollback().await?;
+    let mut writing = store.writer.acquire().await?;
+    let outcome = remove_locked(store, &mut writing).await;
+    let removed = writing.settle(outcome)?;
     if removed > 0 {
         tracing::debug!(removed, "removed media files that are no longer used");
     }
     Ok(())
+}
+
+async fn remove_locked(store: &Inner, connection: &mut SqliteConnection) -> Result<usize, StoreError> {
+    let mut lock = connection.begin_with("begin immediate").await?;
+    let used = sqlx::query_scalar("select sha256 from media").fetch_all(&mut *lock).await?;
+    let blobs = store.blobs.clone();
+    let removed = blocking(move || blobs.remove_orphans(&used.into_iter().collect())).await??;
+    lock.rollback().await?;
+    Ok(removed)
 }

@@ -6,8 +6,8 @@ use sha2::{Digest as _, Sha256};
 use sqlx::SqliteConnection;
 use time::OffsetDateTime;
 
+use super::Submissions;
 use super::record::Asked;
-use super::{Submissions, settle};
 use crate::StoreError;
 use crate::form::{FieldKind, Form, Posted, PostedValue};
 use crate::store::{Salt, stored, to_json};
@@ -72,16 +72,18 @@ impl Submissions {
             Ok(connection) => connection,
             Err(error) => {
                 self.discard_files(&entry).await;
-                return Err(error.into());
+                return Err(error);
             }
         };
         let outcome = write(&mut connection, &entry).await;
-        let outcome = settle(connection, outcome).await;
+        let outcome = connection.settle(outcome);
         match &outcome {
             Ok(hash) if entry.hashes.first() == Some(hash) => self.inner.news.notify_one(),
             // Another request was faster.
             Ok(_known) => self.discard_files(&entry).await,
-            // Whether a commit that failed is on disk cannot be known here; the sweep can.
+            // Nothing of it was committed, and its files would only keep the disk full.
+            Err(StoreError::DiskFull(_)) if !self.is_kept(&entry).await => self.discard_files(&entry).await,
+            // Whether any other commit that failed is on disk cannot be known here; the sweep can.
             Err(_) => {}
         }
         outcome
@@ -127,6 +129,12 @@ impl Submissions {
             hashes,
             files,
         })
+    }
+
+    /// Whether a submission is there; taken for granted when that cannot be seen.
+    async fn is_kept(&self, entry: &Entry<'_>) -> bool {
+        let found = known(&entry.hashes).fetch_optional(&self.inner.readers).await;
+        !matches!(found, Ok(None))
     }
 
     async fn discard_files(&self, entry: &Entry<'_>) {

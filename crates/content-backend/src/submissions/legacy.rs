@@ -4,21 +4,39 @@
 
 use std::path::Path;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqliteRow};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteRow};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 
 use super::record::Asked;
 use crate::StoreError;
+use crate::database::Writer;
 use crate::form::Field;
 use crate::store::{Salt, from_json, to_json};
 
 /// Moves the rows and returns the secret, which stays the one that the content's database was made with.
-pub(super) async fn take_over(content: &SqlitePool, writer: &SqlitePool) -> Result<Salt, StoreError> {
-    let secret: Vec<u8> =
-        sqlx::query_scalar("select value from secrets where name = 'submissions'").fetch_one(content).await?;
+pub(super) async fn take_over(content: &Writer, submissions: &Writer) -> Result<Salt, StoreError> {
+    let mut from = content.acquire().await?;
+    let mut to = submissions.acquire().await?;
+    let outcome = move_rows(&mut from, &mut to).await;
+    let (salt, left) = to.settle(outcome)?;
+    // An import may hold the writer just now: then the next start deletes what is safe in its new place.
+    if let Err(error) = from.settle(left) {
+        tracing::warn!(%error, "submissions stay in the content's database too; the next start removes them");
+    }
+    Ok(salt)
+}
+
+/// The secret, and whether what was copied could be deleted where it was.
+async fn move_rows(
+    content: &mut SqliteConnection,
+    writer: &mut SqliteConnection,
+) -> Result<(Salt, Result<(), StoreError>), StoreError> {
+    let secret: Vec<u8> = sqlx::query_scalar("select value from secrets where name = 'submissions'")
+        .fetch_one(&mut *content)
+        .await?;
     sqlx::query("insert into secrets (name, value) values ('submissions', ?) on conflict do nothing")
         .bind(secret)
-        .execute(writer)
+        .execute(&mut *writer)
         .await?;
     let rows = sqlx::query(
         "select s.id, s.form_id, s.locale, s.received, s.unit_tag, s.fields, s.consents, s.remote, s.user_agent, \
@@ -26,14 +44,15 @@ pub(super) async fn take_over(content: &SqlitePool, writer: &SqlitePool) -> Resu
          f.slug, f.title, f.recipient, f.fields as form_fields \
          from submissions s left join forms f on f.locale = s.locale and f.id = s.form_id order by s.id",
     )
-    .fetch_all(content)
+    .fetch_all(&mut *content)
     .await?;
+    let mut left = Ok(());
     if !rows.is_empty() {
         copy(&rows, writer).await?;
-        forget(&rows, content).await;
+        left = forget(&rows, content).await;
     }
     let query = sqlx::query_scalar("select value from secrets where name = 'submissions'");
-    Ok(Salt::new(query.fetch_one(writer).await?))
+    Ok((Salt::new(query.fetch_one(writer).await?), left))
 }
 
 /// Whether the database of the content holds submissions.
@@ -51,7 +70,7 @@ pub(super) async fn has_submissions(content: &Path) -> Result<bool, StoreError> 
     Ok(has_any)
 }
 
-async fn copy(rows: &[SqliteRow], writer: &SqlitePool) -> Result<(), StoreError> {
+async fn copy(rows: &[SqliteRow], writer: &mut SqliteConnection) -> Result<(), StoreError> {
     let mut transaction = writer.begin_with("begin immediate").await?;
     for row in rows {
         let delivery = match row.try_get("delivery")? {
@@ -97,14 +116,11 @@ async fn copy(rows: &[SqliteRow], writer: &SqlitePool) -> Result<(), StoreError>
     Ok(())
 }
 
-/// Deletes what is safe in its new place. An import may hold the writer just now: then the next start does it.
-async fn forget(rows: &[SqliteRow], content: &SqlitePool) {
+/// Deletes what is safe in its new place.
+async fn forget(rows: &[SqliteRow], content: &mut SqliteConnection) -> Result<(), StoreError> {
     for row in rows {
-        let Ok(id) = row.try_get::<i64, _>("id") else { continue };
-        let query = sqlx::query("delete from submissions where id = ?").bind(id);
-        if let Err(error) = query.execute(content).await {
-            tracing::warn!(%error, "submissions stay in the content's database too; the next start removes them");
-            return;
-        }
+        let query = sqlx::query("delete from submissions where id = ?").bind(row.try_get::<i64, _>("id")?);
+        query.execute(&mut *content).await?;
     }
+    Ok(())
 }

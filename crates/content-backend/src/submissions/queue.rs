@@ -6,8 +6,8 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{AssertSqlSafe, QueryBuilder, Row as _, Sqlite};
 use time::OffsetDateTime;
 
+use super::Submissions;
 use super::record::{COLUMNS, DeliveryState, Submission, SubmittedFile};
-use super::{Submissions, settle};
 use crate::StoreError;
 use crate::store::{read_stored, stored};
 
@@ -102,7 +102,7 @@ impl Submissions {
         let mut connection = self.inner.writer.acquire().await?;
         let query = sqlx::query(AssertSqlSafe(sql)).bind(stored(now)?).bind(id);
         let outcome = query.execute(&mut *connection).await.map_err(StoreError::from);
-        let made = settle(connection, outcome).await?.rows_affected();
+        let made = connection.settle(outcome)?.rows_affected();
         self.inner.news.notify_one();
         Ok(made)
     }
@@ -113,7 +113,7 @@ impl Submissions {
         loop {
             let mut connection = self.inner.writer.acquire().await?;
             let outcome = delete_part(&mut connection, &moment).await;
-            let (rows, keys) = settle(connection, outcome).await?;
+            let (rows, keys) = connection.settle(outcome)?;
             self.inner.files.remove(keys).await?;
             deleted += rows;
             if rows == 0 {
@@ -154,7 +154,7 @@ impl Submissions {
         let query =
             sqlx::query(AssertSqlSafe(sql)).bind(stored(lease)?).bind(&now).bind(&now).bind(&now).bind(limit);
         let outcome = query.fetch_all(&mut *connection).await.map_err(StoreError::from);
-        let rows = settle(connection, outcome).await?;
+        let rows = connection.settle(outcome)?;
         let mut claimed = self.with_files(&rows).await?;
         claimed.sort_by(|a, b| a.next_attempt.cmp(&b.next_attempt).then(a.id.cmp(&b.id)));
         Ok(claimed)
@@ -165,7 +165,7 @@ impl Submissions {
         let query = sqlx::query("update submissions set lease = ? where id = ? and delivery = 'waiting'");
         let mut connection = self.inner.writer.acquire().await?;
         let outcome = query.bind(stored(lease)?).bind(id).execute(&mut *connection).await;
-        settle(connection, outcome.map(drop).map_err(StoreError::from)).await
+        connection.settle(outcome.map(drop).map_err(StoreError::from))
     }
 
     /// Notes that a submission reached its recipient.
@@ -176,7 +176,7 @@ impl Submissions {
         );
         let mut connection = self.inner.writer.acquire().await?;
         let outcome = query.bind(stored(now)?).bind(id).execute(&mut *connection).await;
-        settle(connection, outcome.map(drop).map_err(StoreError::from)).await
+        connection.settle(outcome.map(drop).map_err(StoreError::from))
     }
 
     /// Notes that a delivery failed and when to try again; without a time it is given up.
@@ -195,7 +195,7 @@ impl Submissions {
         let mut connection = self.inner.writer.acquire().await?;
         let query = query.bind(state.name()).bind(next).bind(error).bind(id);
         let outcome = query.execute(&mut *connection).await;
-        settle(connection, outcome.map(drop).map_err(StoreError::from)).await
+        connection.settle(outcome.map(drop).map_err(StoreError::from))
     }
 
     /// Lets go of submissions that were taken in hand and not delivered.
@@ -205,7 +205,7 @@ impl Submissions {
             let query =
                 sqlx::query("update submissions set lease = null where id = ? and delivery = 'waiting'");
             let outcome = query.bind(id).execute(&mut *connection).await;
-            settle(connection, outcome.map(drop).map_err(StoreError::from)).await?;
+            connection.settle(outcome.map(drop).map_err(StoreError::from))?;
         }
         Ok(())
     }

@@ -40,6 +40,16 @@ impl Collection {
         self: &Arc<Self>,
         work: impl FnOnce(&mut Batch<'_>) -> Result<T, ApiError>,
     ) -> Result<T, ApiError> {
+        self.try_write(work).map_err(|error| match &self.home {
+            Home::Memory => error,
+            Home::Disk { folder, .. } => error.explained(folder),
+        })
+    }
+
+    fn try_write<T>(
+        self: &Arc<Self>,
+        work: impl FnOnce(&mut Batch<'_>) -> Result<T, ApiError>,
+    ) -> Result<T, ApiError> {
         let mut slot = self.writer_slot();
         let writer = self.writer(&mut slot)?;
         self.writing.writes.fetch_add(1, Ordering::Relaxed);

@@ -265,6 +265,7 @@ impl Setup {
                 calculator: strip::Settings::default(),
                 releases: self.releases,
                 pictures: PictureSettings { folder: self.pictures, disk_bytes: self.picture_bytes },
+                disk: None,
                 engines: self.engines,
             },
             content: Client::new(Arc::new(transport), ClientSettings { links }),
