@@ -12,6 +12,8 @@ mod row;
 mod salt;
 mod schema;
 mod summary;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use std::path::Path;

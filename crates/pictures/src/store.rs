@@ -305,7 +305,7 @@ mod tests {
         // A folder in the place of the file fails as a full disk does, after everything was tried.
         fs::create_dir_all(path.join("in the way")).unwrap();
         store.put(piece(1, 640), &jpeg(400)).unwrap_err();
-        assert!(store.get(piece(1, 640)).is_none() && !store.can_write() && store.bytes() == 0);
+        assert!(store.get(piece(1, 640)).is_none() && !store.can_write());
         let left: Vec<_> = fs::read_dir(path.parent().unwrap()).unwrap().flatten().collect();
         assert_eq!(left.len(), 1, "{left:?}");
         fs::remove_dir_all(&path).unwrap();

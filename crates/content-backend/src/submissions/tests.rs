@@ -1,13 +1,15 @@
 //! What is kept of a submission, and when the same again is the same.
 
 use std::error::Error;
+use std::path::Path;
 
+use sqlx::Connection as _;
 use time::macros::datetime;
 use time::{Duration, OffsetDateTime};
 
 use super::{NewSubmission, SubmissionFilter};
 use crate::form::{Field, FieldKind, Form, Messages, Posted, Settings};
-use crate::{ContentFolder, Store};
+use crate::{ContentFolder, Store, StoreError};
 use content::Locale;
 
 const NOON: OffsetDateTime = datetime!(2026-11-15 12:00:00 UTC);
@@ -104,4 +106,75 @@ async fn the_visitors_address_is_kept_only_as_a_hash() -> Result<(), Box<dyn Err
     assert_eq!((remote.len(), user_agent.len()), (32, 254));
     assert!(!remote.contains("203"));
     Ok(())
+}
+
+/// Lets the database grow no more, for as long as its present connection lives: a full disk, as SQLite sees it.
+async fn fill_up(store: &Store) -> Result<(), Box<dyn Error>> {
+    let mut writing = store.submissions().inner.writer.acquire().await?;
+    sqlx::query("pragma max_page_count = 1").execute(&mut *writing).await?;
+    writing.settle(Ok::<(), StoreError>(()))?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_full_disk_is_named_and_the_next_submission_is_kept() -> Result<(), Box<dyn Error>> {
+    let folder = tempfile::TempDir::new()?;
+    let (store, form_id) = store(&folder).await?;
+    let submissions = store.submissions();
+    let form = form();
+    let with = |message: &str| {
+        let mut posted = Posted::default();
+        posted.add("message", message);
+        posted.add_file("plan", "plan.txt", "a plan".into());
+        posted
+    };
+    let submit = async |message: &str| {
+        let posted = with(message);
+        let new = NewSubmission {
+            form_id,
+            form: &form,
+            locale: Locale::En,
+            posted: &posted,
+            unit_tag: "f1-o1",
+            page: "",
+            remote: "203.0.113.7",
+            user_agent: "Mozilla/5.0",
+        };
+        submissions.submit(&new, NOON).await
+    };
+    submit("before").await?;
+    fill_up(&store).await?;
+    // Longer than what is left in the pages there are.
+    let refused = submit(&"x".repeat(100_000)).await.unwrap_err();
+    let words = refused.to_string();
+    assert!(words.starts_with(&format!("the disk is full: {}", folder.path().display())), "{words}");
+    assert!(words.contains(" bytes free") && words.contains("make room"), "{words}");
+    assert_eq!(files(&folder.path().join("submissions")), 1, "nothing of it is left");
+    submit(&"x".repeat(100_000)).await?;
+    let kept = submissions.list(&SubmissionFilter::default(), 0, 10).await?;
+    assert_eq!(kept.len(), 2);
+    assert_eq!(files(&folder.path().join("submissions")), 2);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_visitor_who_leaves_a_full_disk_halfway_spoils_nothing() -> Result<(), Box<dyn Error>> {
+    let folder = tempfile::TempDir::new()?;
+    let (store, _) = store(&folder).await?;
+    fill_up(&store).await?;
+    let mut writing = store.submissions().inner.writer.acquire().await?;
+    let mut transaction = writing.begin_with("begin immediate").await?;
+    let large = "insert into secrets (name, value) values ('large', zeroblob(100000))";
+    sqlx::query(large).execute(&mut *transaction).await.unwrap_err();
+    // SQLite has ended the transaction by itself; nobody is left to hear of it.
+    drop(transaction);
+    drop(writing);
+    let deleted = store.submissions().delete_before(NOON).await?;
+    assert_eq!(deleted, 0);
+    Ok(())
+}
+
+fn files(folder: &Path) -> usize {
+    let entries = walkdir::WalkDir::new(folder).into_iter().flatten();
+    entries.filter(|entry| entry.file_type().is_file()).count()
 }

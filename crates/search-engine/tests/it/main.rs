@@ -10,6 +10,7 @@ mod import;
 mod killed;
 mod limits;
 mod multi_search;
+mod no_room;
 mod node;
 mod sharing;
 mod synonyms;
