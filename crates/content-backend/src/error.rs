@@ -65,9 +65,9 @@ pub enum ImportError {
     /// The folder holds mistakes; all that were found are listed.
     #[error("nothing was imported: {0}")]
     Invalid(Mistakes),
-    /// The folder is fine but the store failed.
+    /// The folder is fine but the store failed. Its words are in ours already, so it is no source to print again.
     #[error("nothing was imported: {0}")]
-    Store(#[from] StoreError),
+    Store(StoreError),
 }
 
 /// Why an export wrote nothing.
@@ -91,6 +91,12 @@ impl ImportError {
             Self::Invalid(mistakes) => mistakes.problems(),
             Self::Store(_) => &[],
         }
+    }
+}
+
+impl From<StoreError> for ImportError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
     }
 }
 

@@ -22,7 +22,7 @@ use time::OffsetDateTime;
 use tokio::sync::Notify;
 
 use crate::StoreError;
-use crate::database::{Writer, durable};
+use crate::database::{Explained as _, Writer, durable};
 use crate::store::Salt;
 use attachments::Attachments;
 
@@ -64,7 +64,10 @@ impl Submissions {
             return Ok(true);
         }
         let content = data_dir.join(crate::store::DATABASE);
-        if content.is_file() { legacy::has_submissions(&content).await } else { Ok(false) }
+        if !content.is_file() {
+            return Ok(false);
+        }
+        legacy::has_submissions(&content).await.map_err(|error| error.explained(data_dir))
     }
 
     /// Opens the database, and takes over what an earlier release kept in that of the content.

@@ -7,6 +7,7 @@ use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 
 use super::{DATABASE, Store};
 use crate::StoreError;
+use crate::database::Explained as _;
 
 /// Where the folder of an import comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,17 +25,7 @@ impl Store {
         if !file.is_file() {
             return Ok(false);
         }
-        let mut connection = SqliteConnectOptions::new().filename(file).read_only(true).connect().await?;
-        // Another program may be about to make the tables.
-        let table = sqlx::query_scalar::<_, i64>("select 1 from sqlite_master where name = 'meta' limit 1");
-        let mut has_content = table.fetch_optional(&mut connection).await?.is_some();
-        if has_content {
-            let version = "select value from meta where key = 'content_version' limit 1";
-            let version = sqlx::query_scalar::<_, i64>(version).fetch_optional(&mut connection).await?;
-            has_content = version.is_some_and(|version| version > 0);
-        }
-        connection.close().await?;
-        Ok(has_content)
+        has_content(&file).await.map_err(|error| error.explained(data_dir))
     }
 
     /// Whether the demo content, of this release or another, was imported last.
@@ -44,6 +35,20 @@ impl Store {
         let found: Option<i64> = sqlx::query_scalar(query).fetch_optional(&self.inner.readers).await?;
         Ok(found.is_some())
     }
+}
+
+async fn has_content(file: &Path) -> Result<bool, StoreError> {
+    let mut connection = SqliteConnectOptions::new().filename(file).read_only(true).connect().await?;
+    // Another program may be about to make the tables.
+    let table = sqlx::query_scalar::<_, i64>("select 1 from sqlite_master where name = 'meta' limit 1");
+    let mut has_content = table.fetch_optional(&mut connection).await?.is_some();
+    if has_content {
+        let version = "select value from meta where key = 'content_version' limit 1";
+        let version = sqlx::query_scalar::<_, i64>(version).fetch_optional(&mut connection).await?;
+        has_content = version.is_some_and(|version| version > 0);
+    }
+    connection.close().await?;
+    Ok(has_content)
 }
 
 /// Remembers that the present version of the content is the demo's: any later change is somebody's own.
