@@ -62,7 +62,6 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
             pages_per_minute: config.limits.pages_per_minute,
             pages_in_the_making,
             first_index_wait: FIRST_INDEX_WAIT,
-            drain_timeout: Duration::from_secs(config.limits.drain_seconds),
         },
         freshness: Freshness {
             page: Duration::from_secs(config.cache.page_seconds),

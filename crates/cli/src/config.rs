@@ -6,6 +6,7 @@
 mod budgets;
 mod calculator;
 mod forms;
+mod limits;
 mod mail;
 mod map;
 mod search;
@@ -30,6 +31,7 @@ use url::Url;
 pub(crate) use budgets::BudgetsConfig;
 pub(crate) use calculator::CalculatorConfig;
 pub(crate) use forms::{FormsConfig, RecaptchaConfig, TurnstileConfig};
+pub(crate) use limits::LimitsConfig;
 pub(crate) use mail::{MailConfig, SubmissionsConfig};
 pub(crate) use map::MapConfig;
 pub(crate) use search::SearchConfig;
@@ -193,43 +195,6 @@ impl Default for CacheConfig {
     }
 }
 
-/// Bounds on requests.
-#[derive(Clone, Debug, Deserialize, Serialize)]
-#[serde(default, deny_unknown_fields)]
-pub(crate) struct LimitsConfig {
-    /// Requests in progress at once.
-    pub(crate) concurrent_requests: usize,
-    /// How long one request may take.
-    pub(crate) request_seconds: u64,
-    /// The longest query string.
-    pub(crate) query_bytes: usize,
-    /// The largest request body.
-    pub(crate) body_bytes: usize,
-    /// Writing calls one address may make per minute.
-    pub(crate) writes_per_minute: u32,
-    /// Searches one address may make per minute that nobody made just before.
-    pub(crate) searches_per_minute: u32,
-    /// Other pages one address may open per minute that nobody opened just before.
-    pub(crate) pages_per_minute: u32,
-    /// How long a stopping server waits for requests in progress.
-    pub(crate) drain_seconds: u64,
-}
-
-impl Default for LimitsConfig {
-    fn default() -> Self {
-        Self {
-            concurrent_requests: 2048,
-            request_seconds: 15,
-            query_bytes: 4096,
-            body_bytes: 64 * 1024,
-            writes_per_minute: 120,
-            searches_per_minute: 240,
-            pages_per_minute: 600,
-            drain_seconds: 10,
-        }
-    }
-}
-
 /// The JavaScript engines that render pages.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
@@ -324,23 +289,13 @@ impl Config {
                 );
             }
         }
-        if self.limits.concurrent_requests == 0 {
-            bail!("limits.concurrent_requests is 0; allowed is 1 or more");
-        }
         if self.engines.memory_mib < 16 {
             bail!("engines.memory_mib is {}; allowed is 16 or more", self.engines.memory_mib);
         }
         if self.purge_secret.as_ref().is_some_and(|secret| secret.expose().len() < 16) {
             bail!("purge_secret has fewer than 16 characters; allowed is 16 or more");
         }
-        for (name, value) in [
-            ("limits.searches_per_minute", self.limits.searches_per_minute),
-            ("limits.pages_per_minute", self.limits.pages_per_minute),
-        ] {
-            if value == 0 {
-                bail!("{name} is 0; allowed is 1 or more");
-            }
-        }
+        self.limits.check()?;
         self.budgets.check(self.limits.request_seconds, self.forms.seconds)?;
         self.forms.check(&self.recaptcha)?;
         self.search.check()?;

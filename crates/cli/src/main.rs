@@ -4,6 +4,7 @@ mod commands;
 mod composition;
 mod config;
 mod embedded;
+mod files;
 mod front_end;
 mod logging;
 mod terminal;

@@ -81,7 +81,8 @@ fn last_vouched_for(
     known
 }
 
-fn is_trusted(address: IpAddr, trusted: &[IpNet]) -> bool {
+/// Whether an address is in one of the networks.
+pub(crate) fn is_trusted(address: IpAddr, trusted: &[IpNet]) -> bool {
     let mapped = match address {
         IpAddr::V4(v4) => Some(IpAddr::V6(v4.to_ipv6_mapped())),
         IpAddr::V6(_) => None,

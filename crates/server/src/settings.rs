@@ -1,5 +1,6 @@
 //! What the site can be told. Read and checked by the binary; this crate never looks at files or the environment.
 
+mod connections;
 mod forms;
 mod map;
 mod proxies;
@@ -11,6 +12,7 @@ use std::time::Duration;
 
 use url::Url;
 
+pub use connections::ConnectionSettings;
 pub use content::Secret;
 pub(crate) use forms::CheckSources;
 pub use forms::{CheckSettings, FormSettings, ServiceKind, ServiceSettings};
@@ -82,8 +84,6 @@ pub struct Limits {
     /// How long visitors wait for the first search index of a new site, counted from its start and not from their
     /// request: a catalogue that takes minutes must not hold every request of those minutes.
     pub first_index_wait: Duration,
-    /// How long a stopping server waits for requests in progress.
-    pub drain_timeout: Duration,
 }
 
 /// How long things are kept before they are asked for again.

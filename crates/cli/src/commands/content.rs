@@ -2,7 +2,6 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
@@ -14,6 +13,7 @@ use tokio::net::TcpListener;
 use crate::commands::stop;
 use crate::composition::{self, filling};
 use crate::config::{Config, read_file};
+use crate::files::Files;
 use crate::{logging, terminal};
 
 /// The content back end on its own.
@@ -102,17 +102,17 @@ impl Serve {
             recaptcha: config.recaptcha.verifier(),
         };
         terminal::say(&format!("The content back end listens at {root}"));
-        let drain = Duration::from_secs(config.limits.drain_seconds);
         let disk = DiskSpace::new(&composition::disk(&config));
         tokio::spawn(supervised("the look at the disk", move || {
             let disk = disk.clone();
             async move { disk.watch().await }
         }));
+        let connections = Files::new().site(&config, "content");
         let delivering = tokio::spawn(supervised("the outbox", move || {
             let outbox = outbox.clone();
             async move { outbox.run(stop::requested()).await }
         }));
-        server::serve(listener, router(store.clone(), settings), stop::requested(), drain).await?;
+        server::serve(listener, router(store.clone(), settings), stop::requested(), connections).await?;
         delivering.await?;
         store.close().await;
         Ok(())

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use server::NoContent;
+use server::settings::ConnectionSettings;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -27,7 +28,7 @@ pub(super) async fn wait(
     data: &Path,
     public: TcpListener,
     admin: Option<TcpListener>,
-    drain: Duration,
+    connections: (ConnectionSettings, ConnectionSettings),
     stopped: impl Future<Output = ()>,
 ) -> anyhow::Result<(Outcome, TcpListener, Option<TcpListener>)> {
     let (over, _) = watch::channel(false);
@@ -39,11 +40,11 @@ pub(super) async fn wait(
         }
     };
     let (public, answering) = shared(public)?;
-    tokio::spawn(server::serve(answering, site.router(), ended(&over), drain));
+    tokio::spawn(server::serve(answering, site.router(), ended(&over), connections.0));
     let admin = match admin {
         Some(admin) => {
             let (admin, answering) = shared(admin)?;
-            tokio::spawn(server::serve(answering, site.admin_router(), ended(&over), drain));
+            tokio::spawn(server::serve(answering, site.admin_router(), ended(&over), connections.1));
             Some(admin)
         }
         None => None,

@@ -21,6 +21,7 @@ use crate::commands::no_content::{self, Outcome};
 use crate::commands::stop;
 use crate::composition::{self, filling, search::Finder};
 use crate::config::{AdminListen, Config, DEFAULT_ADMIN};
+use crate::files::Files;
 use crate::front_end::FrontEnd;
 use crate::watch::Watch;
 use crate::{logging, terminal};
@@ -119,7 +120,8 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         .set_buckets(&BUCKETS)
         .and_then(PrometheusBuilder::install_recorder)
         .context("metrics could not be started")?;
-    let drain = settings.limits.drain_timeout;
+    let files = Files::new();
+    let (visitors, operators) = (files.site(&config, "site"), files.admin(&config));
     if lacks_content {
         let data = &config.data;
         let reason = format!("there is no content in {}: {}", data.display(), filling::how_to_fill(data));
@@ -127,9 +129,10 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         let stopped = stop::requested();
         announce(&address, admin.as_ref())?;
         let waiting = NoContent::new(&settings, reason, Some(metrics.clone()));
-        let (outcome, public, operators) =
-            no_content::wait(&waiting, data, listener, admin, drain, stopped).await?;
-        (listener, admin) = (public, operators);
+        let connections = (visitors.clone(), operators.clone());
+        let outcome;
+        (outcome, listener, admin) =
+            no_content::wait(&waiting, data, listener, admin, connections, stopped).await?;
         match outcome {
             Outcome::Filled => tracing::info!("there is content now"),
             Outcome::Stopped => return Ok(()),
@@ -167,7 +170,7 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
     site.keep_release().await;
     if let Some((listener, router)) = search_listener.zip(finder.public_router(&config)) {
         tracing::info!(address = %listener.local_addr()?, "the search engine is served for other tools");
-        tokio::spawn(server::serve(listener, router, stop::requested(), drain));
+        tokio::spawn(server::serve(listener, router, stop::requested(), files.search(&config)));
     }
     if let Some(engine) = finder.engine {
         let searched = site.clone();
@@ -187,7 +190,7 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         terminal::say(&format!("Lucerna is ready at {address}"));
     });
     if let Some(admin) = admin {
-        tokio::spawn(server::serve(admin, site.admin_router(), std::future::pending(), drain));
+        tokio::spawn(server::serve(admin, site.admin_router(), std::future::pending(), operators));
     }
     let delivering = outbox.map(|outbox| {
         tokio::spawn(supervised("the outbox", move || {
@@ -195,7 +198,7 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
             async move { outbox.run(stop::requested()).await }
         }))
     });
-    server::serve(listener, site.router(), stop::requested(), drain).await?;
+    server::serve(listener, site.router(), stop::requested(), visitors).await?;
     if let Some(delivering) = delivering {
         delivering.await?;
     }
@@ -340,8 +343,8 @@ mod tests {
         })
         .unwrap();
         tokio::spawn(follow(store.subscribe(), site.clone()));
-        let drain = settings.limits.drain_timeout;
-        tokio::spawn(server::serve(listener, site.router(), std::future::pending(), drain));
+        let connections = Files::new().site(&config, "site");
+        tokio::spawn(server::serve(listener, site.router(), std::future::pending(), connections));
         let client = content::transport::http_client().build().unwrap();
         let page = || async {
             let answer = client.get(format!("{address}/warranty/")).send().await.unwrap();

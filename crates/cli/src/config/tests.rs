@@ -70,6 +70,9 @@ fn a_wrong_value_is_named_with_what_is_allowed() {
     refuses("admin_listen = \"maybe\"\n", &[], &["admin_listen", "maybe", "off"]);
     refuses("[log]\nformat = \"xml\"\n", &[], &["format", "xml", "text", "json"]);
     refuses("[limits]\nconcurrent_requests = 0\n", &[], &["limits.concurrent_requests", "0", "1 or more"]);
+    for name in ["header_seconds", "idle_seconds", "stall_seconds"] {
+        refuses(&format!("[limits]\n{name} = 0\n"), &[], &[&format!("limits.{name}"), "1 or more"]);
+    }
     refuses("public_url = \"ftp://a.example\"\n", &[], &["public_url", "ftp", "allowed"]);
     refuses("public_url = \"https://a.example/path\"\n", &[], &["public_url", "/path", "without a path"]);
     refuses("[content]\nen_url = \"https://a.example/\"\n", &[], &["content.url", "content.es_url"]);

@@ -32,7 +32,29 @@ impl Server {
     /// folder are new ones where the arguments name none.
     pub(crate) async fn start(arguments: &[&str], settings: &[(&str, &str)]) -> anyhow::Result<Self> {
         let folder = tempfile::tempdir()?;
-        let mut command = command(arguments, settings, folder.path());
+        let command = command(arguments, settings, folder.path());
+        Self::run(command, arguments, folder).await
+    }
+
+    /// Starts it where no process may open more files than this.
+    pub(crate) async fn with_files(files: usize, arguments: &[&str]) -> anyhow::Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("ulimit -n {files} && exec \"$0\" \"$@\"")]);
+        let plain = command(arguments, &[], folder.path());
+        let plain = plain.as_std();
+        shell.arg(plain.get_program()).args(plain.get_args()).current_dir(folder.path());
+        for (name, value) in plain.get_envs() {
+            match value {
+                Some(value) => shell.env(name, value),
+                None => shell.env_remove(name),
+            };
+        }
+        shell.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true);
+        Self::run(shell, arguments, folder).await
+    }
+
+    async fn run(mut command: Command, arguments: &[&str], folder: TempDir) -> anyhow::Result<Self> {
         if !arguments.contains(&"--listen") {
             command.args(["--listen", "127.0.0.1:0"]);
         }

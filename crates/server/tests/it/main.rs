@@ -7,6 +7,7 @@ mod caching;
 mod calculator;
 mod categories;
 mod compare;
+mod connections;
 mod downloads;
 mod encoding;
 mod failing_back_end;

@@ -248,7 +248,6 @@ impl Setup {
                     pages_per_minute: self.pages_per_minute,
                     pages_in_the_making: self.pages_in_the_making,
                     first_index_wait: Duration::from_secs(60),
-                    drain_timeout: Duration::from_secs(1),
                 },
                 freshness: Freshness {
                     page: self.page_fresh_for,
