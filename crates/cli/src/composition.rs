@@ -61,6 +61,8 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
             searches_per_minute: config.limits.searches_per_minute,
             pages_per_minute: config.limits.pages_per_minute,
             pages_in_the_making,
+            archive_bytes: config.limits.archives_mib << 20,
+            original_bytes: config.limits.originals_mib << 20,
             first_index_wait: FIRST_INDEX_WAIT,
         },
         freshness: Freshness {

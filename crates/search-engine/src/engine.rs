@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 use crate::ApiError;
 use crate::collection::{self, Collection};
-use crate::http::{self, HttpSettings};
+use crate::http::{self, HttpSettings, Pool};
 use crate::schema::{CollectionSchema, field_changes, metadata};
 use crate::storage::{self, Folder, Name, Stamp};
 use crate::synonyms::Synonyms;
@@ -48,6 +48,8 @@ struct Shared {
     registry: ArcSwap<Registry>,
     /// Held by whoever changes the registry.
     changes: Mutex<()>,
+    /// Whose turn it is to search, however they ask.
+    pool: Pool,
 }
 
 impl Engine {
@@ -258,7 +260,12 @@ impl Engine {
 
     fn with(folder: Option<Folder>, registry: Registry) -> Self {
         let registry = ArcSwap::from_pointee(registry);
-        Self { shared: Arc::new(Shared { folder, registry, changes: Mutex::default() }) }
+        Self { shared: Arc::new(Shared { folder, registry, changes: Mutex::default(), pool: Pool::new() }) }
+    }
+
+    /// Whose turn it is to search.
+    pub(crate) fn pool(&self) -> &Pool {
+        &self.shared.pool
     }
 
     /// Changes the registry, alone in this process and among all that share the folder, after a look at what others

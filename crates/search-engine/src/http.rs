@@ -11,6 +11,7 @@ mod export;
 mod import;
 mod multi_search;
 mod node;
+mod pool;
 mod search;
 mod synonyms;
 mod traffic;
@@ -24,6 +25,7 @@ use axum::routing::{get, post};
 use axum::{extract::DefaultBodyLimit, middleware};
 
 use crate::{ApiError, Engine};
+pub(crate) use pool::Pool;
 use traffic::Traffic;
 
 /// How the engine is reached.

@@ -19,6 +19,7 @@ use crate::error::PageError;
 use crate::forms::Gate;
 use crate::index::IndexKeeper;
 use crate::limits::{PerAddress, PerForm};
+use crate::room::Room;
 use crate::security::SecurityHeaders;
 use crate::settings::SiteSettings;
 use crate::upstream::{Answers, Losses, Shells};
@@ -91,6 +92,10 @@ pub(crate) struct Inner {
     pub per_form: PerForm,
     /// Room for forms that are being received, in KiB.
     pub form_room: Semaphore,
+    /// Room for archives that are being made, and for large ones until they are sent.
+    pub archive_room: Room,
+    /// Room for originals of pictures that are being looked at.
+    pub original_room: Room,
     /// Purge calls seen lately.
     pub replays: Replays,
     /// Renders the metrics, when they are collected.

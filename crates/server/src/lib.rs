@@ -31,6 +31,7 @@ mod pages;
 mod query;
 mod redirects;
 mod respond;
+mod room;
 mod router;
 mod security;
 mod seo;

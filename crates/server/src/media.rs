@@ -126,6 +126,8 @@ async fn document(app: &App, path: &MediaPath) -> Result<Option<Rendered>, PageE
     let Some(file) = app.content.media(path).await? else { return Ok(None) };
     let sent = file.content_type.as_deref().unwrap_or_default().split(';').next().unwrap_or_default().trim();
     if sent.starts_with("image/") {
+        // It is asked for again, within the room that there is for originals.
+        drop(file);
         return pictures::answer(app, path, None).await;
     }
     if let Some(played) = played(path, sent, &file.bytes) {

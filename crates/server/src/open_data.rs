@@ -18,6 +18,7 @@ use std::net::SocketAddr;
 use axum::Json;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 use content::{ContentKind, Locale, Tag};
 use http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_DISPOSITION, LOCATION, RETRY_AFTER};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
@@ -114,10 +115,12 @@ async fn produce(app: &App, locale: Locale, address: &Address) -> Result<Rendere
     }
     let tags = found.tags().into_iter().map(String::from).collect();
     if address.format == Format::Zip {
-        let Archive { body, is_complete } = archive::write(app, locale, found).await?;
+        let Archive { body, is_complete, share } = archive::write(app, locale, found).await?;
         // Large ones are wanted by few, and what is missing now may be there the next time.
         let is_kept = is_complete && body.len() <= MAX_KEPT_ARCHIVE;
         let freshness = if is_kept { Freshness::Default } else { Freshness::DoNotStore };
+        // What is kept is bounded by the cache.
+        let body = if is_kept { Bytes::from(body) } else { share.keep_with(body) };
         return Ok(Rendered { tags, freshness, ..Rendered::new(StatusCode::OK, "application/zip", body) });
     }
     let is_partial = matches!(&found, Found::Variant(variant) if variant.is_partial);

@@ -81,6 +81,10 @@ pub struct Limits {
     pub pages_per_minute: u32,
     /// Pages in the making at once; one more is answered 503, or with an older copy.
     pub pages_in_the_making: usize,
+    /// Memory for archives that are being made, and for large ones until they are sent, in bytes.
+    pub archive_bytes: usize,
+    /// Memory for originals of pictures that are being looked at, in bytes.
+    pub original_bytes: usize,
     /// How long visitors wait for the first search index of a new site, counted from its start and not from their
     /// request: a catalogue that takes minutes must not hold every request of those minutes.
     pub first_index_wait: Duration,

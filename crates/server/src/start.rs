@@ -19,6 +19,7 @@ use crate::disk_space::DiskSpace;
 use crate::forms::Gate;
 use crate::index::{ContentVersion, IndexKeeper};
 use crate::limits::{PerAddress, PerForm};
+use crate::room::Room;
 use crate::security::{SecurityHeaders, Sources};
 use crate::settings::{MapStyle, PictureSettings, SiteSettings, TagManagerSettings};
 use crate::shell::ShellMaker;
@@ -128,6 +129,8 @@ impl Site {
             form_posts: PerAddress::per_minute(settings.forms.posts_per_minute),
             per_form: PerForm::per_minute(settings.forms.per_form_per_minute),
             form_room: Semaphore::new(settings.forms.room_bytes / 1024),
+            archive_room: Room::new(settings.limits.archive_bytes),
+            original_room: Room::new(settings.limits.original_bytes),
             writes: PerAddress::per_minute(settings.limits.writes_per_minute),
             search_limit: PerAddress::per_minute(settings.limits.searches_per_minute),
             page_limit: PerAddress::per_minute(settings.limits.pages_per_minute),

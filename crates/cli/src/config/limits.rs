@@ -33,8 +33,10 @@ pub(crate) struct LimitsConfig {
     pub(crate) idle_seconds: u64,
     /// How long a client may neither take its answer nor send on.
     pub(crate) stall_seconds: u64,
-    /// Memory for archives and originals of pictures that are being put together, in mebibytes.
-    pub(crate) assembly_mib: usize,
+    /// Memory for archives that are being made, and for large ones until they are sent, in mebibytes.
+    pub(crate) archives_mib: usize,
+    /// Memory for originals of pictures that are being looked at, in mebibytes.
+    pub(crate) originals_mib: usize,
 }
 
 impl Default for LimitsConfig {
@@ -53,7 +55,8 @@ impl Default for LimitsConfig {
             header_seconds: 10,
             idle_seconds: 75,
             stall_seconds: 30,
-            assembly_mib: 256,
+            archives_mib: 256,
+            originals_mib: 256,
         }
     }
 }
@@ -68,6 +71,8 @@ impl LimitsConfig {
             ("header_seconds", self.header_seconds),
             ("idle_seconds", self.idle_seconds),
             ("stall_seconds", self.stall_seconds),
+            ("archives_mib", self.archives_mib as u64),
+            ("originals_mib", self.originals_mib as u64),
         ] {
             if value == 0 {
                 bail!("limits.{name} is 0; allowed is 1 or more");

@@ -9,10 +9,10 @@ use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
 
+use super::Http;
 use super::answer::JsonResponse;
 use super::asked::{Body, Pairs};
 use super::auth::{self, KEY};
-use super::{Http, off_thread};
 use crate::query::{self, Params};
 use crate::{ApiError, Engine};
 
@@ -51,7 +51,10 @@ pub(super) async fn multi_search(
     }
     let slots = searches.into_iter().map(|search| {
         let engine = http.engine.clone();
-        off_thread(move || search.slot(&engine))
+        async move {
+            let pool = engine.pool().clone();
+            pool.run(move || search.slot(&engine)).await
+        }
     });
     // Whoever asks waits for all of them: no core should be idle meanwhile.
     let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);

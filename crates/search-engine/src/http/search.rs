@@ -2,10 +2,10 @@
 
 use axum::extract::{Path, RawQuery, State};
 
+use super::Http;
 use super::answer::JsonResponse;
 use super::asked::Pairs;
 use super::auth::KEY;
-use super::{Http, off_thread};
 use crate::ApiError;
 use crate::query::{self, Params};
 
@@ -27,6 +27,6 @@ pub(super) async fn search(
     }
     let snapshot = http.engine.collection(&collection)?.snapshot();
     let params = Params::new(pairs.0.into_iter().filter(|(name, _)| name != KEY));
-    let answer = off_thread(move || query::search(&snapshot, &params)).await?;
+    let answer = http.engine.pool().run(move || query::search(&snapshot, &params)).await?;
     Ok(JsonResponse::written(String::from(Box::<str>::from(answer))))
 }

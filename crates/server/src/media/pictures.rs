@@ -3,6 +3,9 @@
 //! What was made is found by the original's content, so a replaced upload gets new pictures and an unchanged one keeps
 //! its own, whatever was purged meanwhile.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use ::pictures::{Facts, Format, Look, Piece, Size, WorkError};
 use bytes::Bytes;
 use content::MediaPath;
@@ -11,6 +14,11 @@ use ssr::cache::Rendered;
 
 use crate::app::App;
 use crate::error::PageError;
+
+/// The largest original that is read.
+const ORIGINAL_BYTES: usize = 32 << 20;
+/// How long an original waits for room. The first visitor of a long list needs many at once.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The picture in a size, or as it is sent where no size was asked for; `None` if it does not exist.
 pub(super) async fn answer(
@@ -70,7 +78,7 @@ async fn made(
         Err(WorkError::Busy) => Err(PageError::PicturesBusy),
         Err(WorkError::Picture(error)) => {
             tracing::warn!(%path, %error, "an upload cannot be shown as a picture");
-            app.known_pictures.learn(path.as_str(), None);
+            keep(app, path, None).await;
             Ok(None)
         }
     }
@@ -79,22 +87,33 @@ async fn made(
 /// Looks at the original, if there is one that is a picture.
 async fn learn(app: &App, path: &MediaPath) -> Result<Option<(Facts, Bytes)>, PageError> {
     let name = path.as_str();
+    // Who waits for a hand holds the original meanwhile, so there is a bound on all of them.
+    let mut share = app.original_room.take(ORIGINAL_BYTES, PATIENCE).await.ok_or(PageError::PicturesBusy)?;
     let Some(file) = app.content.media(path).await? else {
         app.known_pictures.forget(name);
         return Ok(None);
     };
-    match app.workshop.inspect(file.bytes.clone(), app.known_pictures.facts(name)).await {
+    share.shrink_to(file.bytes.len());
+    let original = share.keep_with(file.bytes);
+    match app.workshop.inspect(original.clone(), app.known_pictures.facts(name)).await {
         Ok(facts) => {
-            app.known_pictures.learn(name, Some(facts.clone()));
-            Ok(Some((facts, file.bytes)))
+            keep(app, path, Some(facts.clone())).await;
+            Ok(Some((facts, original)))
         }
         Err(WorkError::Busy) => Err(PageError::PicturesBusy),
         Err(WorkError::Picture(error)) => {
             tracing::warn!(%path, %error, "an upload cannot be shown as a picture");
-            app.known_pictures.learn(name, None);
+            keep(app, path, None).await;
             Ok(None)
         }
     }
+}
+
+/// Remembers what was learned, on a thread that may wait for the disk.
+async fn keep(app: &App, path: &MediaPath, facts: Option<Facts>) {
+    let (known, path) = (Arc::clone(&app.known_pictures), path.clone());
+    // What is not remembered is learned again.
+    let _ = tokio::task::spawn_blocking(move || known.learn(path.as_str(), facts)).await;
 }
 
 fn make_later(app: &App, path: &MediaPath, piece: Piece) {
@@ -102,8 +121,10 @@ fn make_later(app: &App, path: &MediaPath, piece: Piece) {
     let original = move || async move {
         let file = fetching.content.media(&path).await.ok().flatten()?;
         // Another original has other pieces, and its own visitors.
-        let digest = ::pictures::Digest::of(&file.bytes);
-        (digest == piece.digest).then_some(file.bytes)
+        let compared = tokio::task::spawn_blocking(move || {
+            (::pictures::Digest::of(&file.bytes) == piece.digest).then_some(file.bytes)
+        });
+        compared.await.ok().flatten()
     };
     app.workshop.make_later(piece, original, move || {
         purging.media.purge(&[tag(piece)]);

@@ -1,11 +1,12 @@
 //! All files of a page in one ZIP, or all photometric files of a family.
 //!
-//! Bounded in number and size, because it is put together in memory; what does not fit or cannot be had is left out and
-//! said to be.
+//! Bounded in number and size, because it is put together in memory, and in what all visitors' archives take together; what
+//! does not fit or cannot be had is left out and said to be.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::io::{Cursor, Write as _};
+use std::time::Duration;
 
 use bytes::Bytes;
 use content::model::{Document, Variant};
@@ -20,6 +21,7 @@ use super::light_files;
 use crate::app::App;
 use crate::error::PageError;
 use crate::pages::product::documents;
+use crate::room::Share;
 
 /// More than any page has documents; the rest is named as missing.
 const MAX_BYTES: usize = 64 << 20;
@@ -29,6 +31,10 @@ const MAX_FILES: usize = 2000;
 const MAX_FAILURES: usize = 4;
 /// Files that are asked for at the same time.
 const AT_ONCE: usize = 4;
+/// What a file is taken to have when nobody says: a photometric file is smaller, a data sheet larger.
+const UNKNOWN_BYTES: usize = 64 << 10;
+/// How long a visitor waits for the archives of others.
+const PATIENCE: Duration = Duration::from_secs(2);
 /// Where files that are not in the archive are named.
 const MISSING: &str = "MISSING.txt";
 /// Formats that are compressed already.
@@ -39,6 +45,8 @@ pub(super) struct Archive {
     pub(super) body: Vec<u8>,
     /// Whether every file could be had.
     pub(super) is_complete: bool,
+    /// The room that it takes.
+    pub(super) share: Share,
 }
 
 /// A file of the archive.
@@ -66,11 +74,15 @@ pub(super) async fn write(app: &App, locale: Locale, found: Found) -> Result<Arc
     if wanted.is_empty() {
         return Err(PageError::NotFound);
     }
-    let entries = fetched(app, &wanted).await?;
+    let needed = 2 * expected_bytes(&wanted);
+    let mut share = app.archive_room.take(needed, PATIENCE).await.ok_or(PageError::Overloaded)?;
+    let entries = fetched(app, &wanted, &mut share).await?;
     let is_complete = entries.iter().all(|entry| entry.content.is_some());
     let written = tokio::task::spawn_blocking(move || zipped(&entries, locale));
     let body = written.await.map_err(|_stopped| PageError::Interrupted)?;
-    Ok(Archive { body: body.map_err(|_unwritable| PageError::Interrupted)?, is_complete })
+    let body = body.map_err(|_unwritable| PageError::Interrupted)?;
+    share.shrink_to(body.len());
+    Ok(Archive { body, is_complete, share })
 }
 
 /// A file to be had, and where it goes.
@@ -101,7 +113,7 @@ fn in_folders(variants: &[Variant]) -> Vec<Wanted> {
     wanted
 }
 
-async fn fetched(app: &App, wanted: &[Wanted]) -> Result<Vec<Entry>, PageError> {
+async fn fetched(app: &App, wanted: &[Wanted], share: &mut Share) -> Result<Vec<Entry>, PageError> {
     let (mut entries, mut bytes) = (Vec::with_capacity(wanted.len()), 0);
     let mut failures = Vec::new();
     // Beyond this, files are named as missing without being asked for.
@@ -117,7 +129,10 @@ async fn fetched(app: &App, wanted: &[Wanted]) -> Result<Vec<Entry>, PageError> 
             }
             None => None,
         };
-        let content = content.filter(|content| content.len() <= MAX_BYTES.saturating_sub(bytes));
+        let content = content.filter(|content| {
+            let after = bytes + content.len();
+            after <= MAX_BYTES && share.grow_to(2 * after)
+        });
         bytes += content.as_ref().map_or(0, Bytes::len);
         entries.push(Entry { name: name.clone(), date: document.date, content });
     }
@@ -125,6 +140,14 @@ async fn fetched(app: &App, wanted: &[Wanted]) -> Result<Vec<Entry>, PageError> 
         Some(error) if entries.iter().all(|entry| entry.content.is_none()) => Err(error),
         _ => Ok(entries),
     }
+}
+
+/// What the files take, as far as the back end says it. In memory it is twice that: the files, and the archive of them.
+fn expected_bytes(wanted: &[Wanted]) -> usize {
+    let bytes = wanted.iter().take(MAX_FILES).map(|wanted| {
+        wanted.document.bytes.map_or(UNKNOWN_BYTES, |bytes| usize::try_from(bytes).unwrap_or(MAX_BYTES))
+    });
+    bytes.fold(0, usize::saturating_add).min(MAX_BYTES)
 }
 
 async fn file(app: App, document: Document) -> Result<Option<Bytes>, PageError> {

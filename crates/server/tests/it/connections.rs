@@ -17,12 +17,12 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, oneshot};
 use tokio::task::JoinHandle;
 
+use crate::site::eventually;
+
 /// The limit that a test is about.
 const SHORT: Duration = Duration::from_millis(200);
 /// All others; a test that needs one of them fails.
 const LONG: Duration = Duration::from_secs(600);
-/// Long enough for a busy machine; whoever waits longer fails instead of hanging.
-const PATIENCE: Duration = Duration::from_secs(60);
 const GET: &[u8] = b"GET / HTTP/1.1\r\nhost: a\r\n\r\n";
 const PREFACE: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
 /// The headers of `GET /` on the first stream.
@@ -103,7 +103,7 @@ async fn until_closed(client: &mut TcpStream) -> Vec<u8> {
     let mut received = Vec::new();
     let reading = client.read_to_end(&mut received);
     // A server that closes while something is under way to it does so by a reset.
-    let _ = tokio::time::timeout(PATIENCE, reading).await.expect("the server does not close the connection");
+    let _ = eventually("the server closes the connection", reading).await;
     received
 }
 
@@ -116,7 +116,7 @@ async fn until_received(client: &mut TcpStream, end: &[u8]) {
             received.push(byte);
         }
     };
-    tokio::time::timeout(PATIENCE, reading).await.expect("the answer does not come");
+    eventually("the answer comes", reading).await;
 }
 
 fn http2(settings: &[u8]) -> Vec<u8> {
@@ -165,7 +165,7 @@ async fn who_does_not_take_the_answer_is_closed() {
     let (router, mut dropped) = endless();
     let host = Host::new(ConnectionSettings { stall_timeout: SHORT, ..settings() }, router).await;
     let _client = host.client(GET).await;
-    tokio::time::timeout(PATIENCE, &mut dropped).await.expect("the answer is still held").unwrap_err();
+    eventually("the answer is given up", &mut dropped).await.unwrap_err();
 }
 
 #[tokio::test]
@@ -195,12 +195,8 @@ async fn an_answer_that_takes_long_to_make_is_waited_for() {
         tokio::time::sleep(SHORT * 3).await;
         "late"
     };
-    let short = ConnectionSettings {
-        header_timeout: SHORT,
-        idle_timeout: SHORT,
-        stall_timeout: SHORT,
-        ..settings()
-    };
+    let short =
+        ConnectionSettings { header_timeout: SHORT, idle_timeout: SHORT, stall_timeout: SHORT, ..settings() };
     let host = Host::new(short, Router::new().route("/", get(late))).await;
     let mut client = host.client(GET).await;
     assert!(until_closed(&mut client).await.ends_with(b"late"));
@@ -256,7 +252,7 @@ async fn a_stopping_server_finishes_what_was_asked_and_closes_the_rest() {
     until_closed(&mut silent).await;
     allowed.notify_one();
     assert!(until_closed(&mut busy).await.ends_with(b"late"));
-    tokio::time::timeout(PATIENCE, host.serving).await.expect("it does not end").unwrap().unwrap();
+    eventually("the server ends", host.serving).await.unwrap().unwrap();
 }
 
 #[tokio::test]

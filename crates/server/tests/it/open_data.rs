@@ -45,6 +45,10 @@ impl search::Transport for OneCode {
 }
 
 async fn site() -> (WordPressLike, Visitor) {
+    site_with(Setup::default()).await
+}
+
+async fn site_with(setup: Setup) -> (WordPressLike, Visitor) {
     let back_end = back_end(&[]).await;
     let root = back_end.url();
     let mut lyra = sample(&root);
@@ -90,7 +94,7 @@ async fn site() -> (WordPressLike, Visitor) {
         let target = format!("/wp-content/uploads/documents/{path}");
         back_end.on(&target, Answer::bytes("application/octet-stream", bytes));
     }
-    let visitor = Setup { search: Arc::new(OneCode), ..Setup::default() }.visit(&root);
+    let visitor = Setup { search: Arc::new(OneCode), ..setup }.visit(&root);
     (back_end, visitor)
 }
 
@@ -153,6 +157,19 @@ async fn a_variant_is_found_by_its_code_and_has_one_address() {
     let old = visitor.get("/open/variants/LYR-08.json").await;
     is_open(&old);
     insta::assert_json_snapshot!("an_old_code", written(&old));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn archives_that_are_being_sent_take_no_more_than_their_room() {
+    let (_back_end, visitor) = site_with(Setup { archive_bytes: 1, ..Setup::default() }).await;
+    let request = Request::get("/open/variants/LYR006-WH-D.zip").header("host", "halverdine.example");
+    let sent = visitor.begin([192, 0, 2, 1], request.body(Body::empty()).unwrap()).await;
+    assert_eq!(sent.status(), StatusCode::OK);
+    let refused = visitor.get("/open/products/lyra.zip").await;
+    assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(!refused.header("retry-after").is_empty());
+    drop(sent);
+    is_open(&visitor.get("/open/products/lyra.zip").await);
 }
 
 #[tokio::test(flavor = "multi_thread")]

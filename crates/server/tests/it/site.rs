@@ -137,12 +137,16 @@ impl Visitor {
         self.send_as_it_is(address, request).await
     }
 
-    pub(crate) async fn send_as_it_is(&self, address: [u8; 4], mut request: Request<Body>) -> Got {
-        request.extensions_mut().insert(ConnectInfo(SocketAddr::from((address, 4000))));
-        let response: Response<Body> = self.router.clone().oneshot(request).await.unwrap();
-        let (parts, body) = response.into_parts();
+    pub(crate) async fn send_as_it_is(&self, address: [u8; 4], request: Request<Body>) -> Got {
+        let (parts, body) = self.begin(address, request).await.into_parts();
         let body = body.collect().await.unwrap().to_bytes().to_vec();
         Got { status: parts.status, headers: parts.headers, body }
+    }
+
+    /// An answer of which nothing has been read yet.
+    pub(crate) async fn begin(&self, address: [u8; 4], mut request: Request<Body>) -> Response<Body> {
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from((address, 4000))));
+        self.router.clone().oneshot(request).await.unwrap()
     }
 }
 
@@ -165,6 +169,7 @@ pub(crate) struct Setup {
     pub(crate) concurrent_requests: usize,
     pub(crate) request_timeout: Duration,
     pub(crate) writes_per_minute: u32,
+    pub(crate) archive_bytes: usize,
     pub(crate) searches_per_minute: u32,
     pub(crate) pages_per_minute: u32,
     pub(crate) pages_in_the_making: usize,
@@ -197,6 +202,7 @@ impl Default for Setup {
             concurrent_requests: 100,
             request_timeout: Duration::from_secs(20),
             writes_per_minute: 600,
+            archive_bytes: 64 << 20,
             searches_per_minute: 600,
             pages_per_minute: 6000,
             pages_in_the_making: 100,
@@ -247,6 +253,8 @@ impl Setup {
                     searches_per_minute: self.searches_per_minute,
                     pages_per_minute: self.pages_per_minute,
                     pages_in_the_making: self.pages_in_the_making,
+                    archive_bytes: self.archive_bytes,
+                    original_bytes: 64 << 20,
                     first_index_wait: Duration::from_secs(60),
                 },
                 freshness: Freshness {
