@@ -2,10 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 
-import type { StockistMap, StockistPoint, StockistPoints } from '../src/lib/page-data.gen';
+import type { StockistMap, StockistOrder, StockistPoint, StockistPoints } from '../src/lib/page-data.gen';
 
 const OUTLINES = new URL('../../crates/places/data/outlines/', import.meta.url);
 const POINTS_PATH = '/preview/stockist-points/';
+const ORDER_PATH = '/preview/stockist-order/';
 const OUTLINES_PATH = '/preview/outlines/';
 const PER_PAGE = 20;
 
@@ -22,6 +23,7 @@ const TOWNS: readonly (readonly [number, number, string])[] = [
 export function stockistMap(count = 40): StockistMap {
   return {
     pointsHref: `${POINTS_PATH}${count}`,
+    orderHref: `${ORDER_PATH}${count}`,
     outlinesHref: OUTLINES_PATH,
     centre: null,
     foreign: null,
@@ -39,19 +41,39 @@ export function stockistPoints(count: number): StockistPoints {
     const angle = index * 2.399963;
     const before = points.at(-1);
     const isShared = index % 10 === 9 && before !== undefined;
-    points.push([index, 1000 + index, isShared ? before[2] : latitude + spread * Math.sin(angle) * 0.6, isShared ? before[3] : longitude + spread * Math.cos(angle), `Halverdine Partner ${town}${round > 0 ? ` ${round + 1}` : ''}`]);
+    points.push([1000 + index, isShared ? before[1] : latitude + spread * Math.sin(angle) * 0.6, isShared ? before[2] : longitude + spread * Math.cos(angle), `Halverdine Partner ${town}${round > 0 ? ` ${round + 1}` : ''}`]);
   }
-  return { perPage: PER_PAGE, points };
+  return { points };
 }
 
-/** Sends points or outlines, if that is what a path asks for. */
+/** The list that has all of them, one after the other. */
+export function stockistOrder(count: number): StockistOrder {
+  return { perPage: PER_PAGE, order: stockistPoints(count).points.map(([id]) => id) };
+}
+
+/** Sends points, their order or outlines, if that is what a path asks for. */
 export function answer(response: ServerResponse, path: string): boolean {
-  const name = path.startsWith(OUTLINES_PATH) ? path.slice(OUTLINES_PATH.length) : null;
-  const isKnown = name !== null && /^[\w-]+\.json$/.test(name) && existsSync(new URL(name, OUTLINES));
-  if (name === null && !path.startsWith(POINTS_PATH)) {
+  const body = bodyAt(path);
+  if (body === undefined) {
     return false;
   }
-  response.writeHead(name === null || isKnown ? 200 : 404, { 'content-type': 'application/json' });
-  response.end(isKnown ? readFileSync(new URL(name, OUTLINES)) : name === null ? JSON.stringify(stockistPoints(Number(path.slice(POINTS_PATH.length)))) : '{}');
+  response.writeHead(body === null ? 404 : 200, { 'content-type': 'application/json' });
+  response.end(body ?? '{}');
   return true;
+}
+
+/** What stands at a path: nothing of ours (undefined), or an outline that is not there (null). */
+function bodyAt(path: string): Buffer | string | null | undefined {
+  if (path.startsWith(POINTS_PATH)) {
+    return JSON.stringify(stockistPoints(Number(path.slice(POINTS_PATH.length))));
+  }
+  if (path.startsWith(ORDER_PATH)) {
+    return JSON.stringify(stockistOrder(Number(path.slice(ORDER_PATH.length))));
+  }
+  if (!path.startsWith(OUTLINES_PATH)) {
+    return undefined;
+  }
+  const name = path.slice(OUTLINES_PATH.length);
+  const file = new URL(name, OUTLINES);
+  return /^[\w-]+\.json$/.test(name) && existsSync(file) ? readFileSync(file) : null;
 }

@@ -121,7 +121,7 @@ export function stockistsPages(locale: Locale): Map<string, Page> {
     total: 40,
     items: cards.map((card) => ({ ...card, distance: null, shopHref: null })),
     pagination: { current: 1, last: 2, previous: null, next: `${root}?page=2`, links: [1, 2].map((page) => ({ page, href: page === 1 ? root : `${root}?page=${page}` })) },
-    map: { pointsHref: `/api/stockists?lang=${locale}`, outlinesHref: '/outlines/', centre: null, foreign: null, credits: [] },
+    map: { pointsHref: `/api/stockists/places?lang=${locale}`, orderHref: `/api/stockists?lang=${locale}`, outlinesHref: '/outlines/', centre: null, foreign: null, credits: [] },
     blocks: everyBlock(locale).filter((block) => block.kind === 'callToAction'),
   };
   const page = (change: Partial<Stockists>): Page => ({ kind: 'stockists', stockists: { ...stockists, ...change } });

@@ -75,14 +75,14 @@ pub(super) fn questions() -> Vec<Question> {
         format!("area={}%2C-10%2C{}%2C{}", 30 + number % 14, 45 + number / 14, 2 + again)
     };
     let page = |query: String| format!("/stockists/?{query}");
-    let points = |query: String| format!("/api/stockists?lang=en&{query}");
+    let order = |query: String| format!("/api/stockists?lang=en&{query}");
     vec![
         same("warm-up, not counted", Kind::Other, fresh(&|number, again| page(near(number, again + TRIES)))),
         same("list near a place", Kind::Filtered, fresh(&|number, again| page(near(number, again)))),
         same("list near what is typed", Kind::Filtered, fresh(&|number, again| page(typed(number, again)))),
         same("list of a part of the map", Kind::Filtered, fresh(&|number, again| page(area(number, again)))),
-        same("all places of a list", Kind::Filtered, fresh(&|number, again| points(near(number, again)))),
-        same("all places, kept", Kind::Filtered, vec![vec![points("country=GB".to_owned())]; ASKED]),
+        same("order of a list on the map", Kind::Filtered, fresh(&|number, again| order(near(number, again)))),
+        same("all places, kept", Kind::Filtered, vec![vec!["/api/stockists/places?lang=en".to_owned()]; ASKED]),
         same("the whole list, kept", Kind::Filtered, vec![vec!["/stockists/".to_owned()]; ASKED]),
     ]
 }

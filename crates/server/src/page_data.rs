@@ -73,7 +73,7 @@ pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell,
 pub use space::{Hotspot, ProductGroup, Space, SpaceList};
 pub use stockists::{
     Bounds, ContactWay, CountryLink, ForeignMap, MapPoint, OpeningDays, OpeningHours, OpeningSpan,
-    StockistArea, StockistCard, StockistMap, StockistPoint, StockistPoints, Stockists, StockistsTold,
+    StockistArea, StockistCard, StockistMap, StockistOrder, StockistPoint, StockistPoints, Stockists, StockistsTold,
     WantedVariant,
 };
 pub use story::{Day, Quotation, StoryFilter, StoryOption, StoryTeaser};

@@ -1,5 +1,6 @@
-//! `GET /api/stockists?lang=en&…`: every place of a list of stockists, for the map beside it; and
-//! `GET /api/outlines/{version}/{name}`: the coasts, borders and towns that the map is drawn from.
+//! For the map of stockists: `GET /api/stockists/places?lang=en`, the places of all of them;
+//! `GET /api/stockists?lang=en&…`, the order of a list; and `GET /api/outlines/{version}/{name}`, the coasts, borders and
+//! towns that the map is drawn from.
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse as _, Response};
@@ -18,8 +19,13 @@ const TWO_MINUTES: &str = "public, max-age=120";
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 
 /// Handles the call for places.
-pub(crate) async fn stockists(State(app): State<App>, call: Call) -> Response {
-    answer(&app, &call).await.unwrap_or_else(Refusal::into_response)
+pub(crate) async fn places(State(app): State<App>, call: Call) -> Response {
+    all_places(&app, &call).await.unwrap_or_else(Refusal::into_response)
+}
+
+/// Handles the call for the order of a list.
+pub(crate) async fn order(State(app): State<App>, call: Call) -> Response {
+    order_of_list(&app, &call).await.unwrap_or_else(Refusal::into_response)
 }
 
 /// Handles the call for an outline.
@@ -35,7 +41,20 @@ pub(crate) async fn outline(
     }
 }
 
-async fn answer(app: &App, call: &Call) -> Result<Response, Refusal> {
+async fn all_places(app: &App, call: &Call) -> Result<Response, Refusal> {
+    let locale = call.language()?;
+    let wanted = Wanted {
+        key: format!("stockists' places {}", locale.code()),
+        from: "the places of stockists",
+        is_free: false,
+    };
+    let producer = app.clone();
+    let produced = move || async move { points::places(&producer, locale).await };
+    let served = call.served(app, wanted, produced).await?;
+    Ok(respond::stored(&served, &call.headers, TWO_MINUTES))
+}
+
+async fn order_of_list(app: &App, call: &Call) -> Result<Response, Refusal> {
     let locale = call.language()?;
     // All pages of a list show the same places, and so does whatever somebody wants to buy there.
     let is_asked = |name: &str| asked::accepts(name) && !matches!(name, "page" | "code");
@@ -46,7 +65,7 @@ async fn answer(app: &App, call: &Call) -> Result<Response, Refusal> {
         is_free: false,
     };
     let producer = app.clone();
-    let produced = move || async move { points::produce(&producer, locale, &asked).await };
+    let produced = move || async move { points::order(&producer, locale, &asked).await };
     let served = call.served(app, wanted, produced).await?;
     Ok(respond::stored(&served, &call.headers, TWO_MINUTES))
 }

@@ -240,8 +240,10 @@ pub struct OpeningSpan {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct StockistMap {
-    /// Where all places of the list are to be had.
+    /// Where the places of all stockists are to be had, whatever the list.
     pub points_href: String,
+    /// Where the order of the list is to be had.
+    pub order_href: String,
     /// What the names of the files with outlines are appended to.
     pub outlines_href: String,
     /// Where distances are from.
@@ -264,17 +266,26 @@ pub struct ForeignMap {
     pub asks: bool,
 }
 
-/// All places of a list, in its order.
+/// The places of all stockists of a language. Apart from the lists, because names and coordinates of thousands take long
+/// to write and to send, and are the same for all lists.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct StockistPoints {
-    /// How many of the list stand on a page of it.
-    pub per_page: u32,
-    /// Each with its place in the list, from 0. Those that nobody knows the place of are missing.
+    /// Those that nobody knows the place of are missing.
     pub points: Vec<StockistPoint>,
 }
 
-/// A stockist on the map: its place in the list, its number, degrees north, degrees east, and its name. Short, because
-/// there may be thousands.
+/// A stockist on the map: its number, degrees north, degrees east, and its name. Short, because there may be thousands.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct StockistPoint(pub u32, #[ts(type = "number")] pub u64, pub f64, pub f64, pub String);
+pub struct StockistPoint(#[ts(type = "number")] pub u64, pub f64, pub f64, pub String);
+
+/// Who stands on a list, and in which order.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct StockistOrder {
+    /// How many of the list stand on a page of it.
+    pub per_page: u32,
+    /// Their numbers; nothing in place of those that nobody knows the place of.
+    #[ts(type = "Array<number | null>")]
+    pub order: Vec<Option<u64>>,
+}

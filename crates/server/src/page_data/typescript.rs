@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::{Calculator, CheckAnswer, Document, FormRule, SearchAnswer, StockistPoints, VariantList};
+use super::{Calculator, CheckAnswer, Document, FormRule, SearchAnswer, StockistOrder, StockistPoints, VariantList};
 
 /// The whole generated file.
 #[must_use]
@@ -29,6 +29,7 @@ pub fn typescript() -> String {
     types.visit::<VariantList>();
     types.visit::<Calculator>();
     types.visit::<StockistPoints>();
+    types.visit::<StockistOrder>();
     for declaration in in_order_of_mention(types.declarations) {
         file.push_str("\nexport ");
         file.push_str(&declaration.text);
@@ -129,7 +130,7 @@ mod tests {
                 Some((number, line.strip_prefix("export type ")?.split_once(" =")?.0))
             })
             .collect();
-        let roots = ["Document", "FormRule", "CheckAnswer", "SearchAnswer", "VariantList", "StockistPoints"];
+        let roots = ["Document", "FormRule", "CheckAnswer", "SearchAnswer", "VariantList", "StockistPoints", "StockistOrder"];
         assert_eq!(declared.first().map(|(_, name)| *name), Some(roots[0]));
         for (number, name) in &declared {
             assert_eq!(declared.iter().filter(|(_, other)| other == name).count(), 1, "{name}");

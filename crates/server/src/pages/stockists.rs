@@ -232,7 +232,8 @@ fn refused(asked: &Asked, narrowed: &Narrowed, locale: Locale) -> Vec<RefusedVal
 fn map(app: &App, locale: Locale, choice: &Choice, list: &str) -> StockistMap {
     let query = list.split_once('?').map(|(_, query)| format!("&{query}")).unwrap_or_default();
     StockistMap {
-        points_href: format!("{}?lang={}{query}", points::ADDRESS, locale.code()),
+        points_href: format!("{}?lang={}", points::PLACES, locale.code()),
+        order_href: format!("{}?lang={}{query}", points::ORDER, locale.code()),
         outlines_href: points::outlines_address(),
         centre: choice.centre.map(|at| MapPoint { latitude: at.latitude(), longitude: at.longitude() }),
         foreign: app.settings.map.style.as_ref().map(|style| ForeignMap {

@@ -1,22 +1,25 @@
-//! What the map shows: every place of a list at once, and the outlines of coasts, borders and towns.
+//! What the map shows: all places, the order of a list of them, and the outlines of coasts, borders and towns.
 
 use std::sync::LazyLock;
 
 use content::{ContentKind, Locale, Tag};
+use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use ssr::cache::Rendered;
 
 use http::StatusCode;
 
-use super::chosen;
+use super::{chosen, directory};
 use crate::app::App;
 use crate::error::PageError;
-use crate::page_data::{StockistPoint, StockistPoints};
+use crate::page_data::{StockistOrder, StockistPoint, StockistPoints};
 use crate::pages::stories::paging::PER_PAGE;
 use crate::query::PageQuery;
 
-/// Where the places of a list are to be had.
-pub(crate) const ADDRESS: &str = "/api/stockists";
+/// Where the places of all stockists are to be had.
+pub(crate) const PLACES: &str = "/api/stockists/places";
+/// Where the order of a list is to be had.
+pub(crate) const ORDER: &str = "/api/stockists";
 /// Where the outlines are, before their version.
 pub(crate) const OUTLINES: &str = "/api/outlines/";
 
@@ -45,23 +48,39 @@ pub(crate) fn outline(version: &str, name: &str) -> Option<Rendered> {
     Some(Rendered::new(StatusCode::OK, "application/json", file.into_owned()))
 }
 
-/// Every place of the list that a query asks for, in the order of the list.
+/// The places of all stockists of a language.
 ///
 /// # Errors
 /// When the stockists are not kept and the back end failed.
-pub(crate) async fn produce(app: &App, locale: Locale, query: &PageQuery) -> Result<Rendered, PageError> {
-    let (directory, choice) = chosen(app, locale, query).await?;
+pub(crate) async fn places(app: &App, locale: Locale) -> Result<Rendered, PageError> {
+    let directory = directory::kept(app, locale).await?;
     let round = |degrees: f64| (degrees * DECIMALS).round() / DECIMALS;
-    let points = (0..).zip(&choice.order).filter_map(|(place, listed)| {
-        let shop = &directory.shops[listed.at];
+    let points = directory.shops.iter().filter_map(|shop| {
         let position = shop.spot?.position;
         let (latitude, longitude) = (round(position.latitude()), round(position.longitude()));
-        Some(StockistPoint(place, shop.stockist.id, latitude, longitude, shop.stockist.name.clone()))
+        Some(StockistPoint(shop.stockist.id, latitude, longitude, shop.stockist.name.clone()))
     });
-    let body = serde_json::to_vec(&StockistPoints {
+    answer(&StockistPoints { points: points.collect() })
+}
+
+/// Who stands on the list that a query asks for, in its order.
+///
+/// # Errors
+/// When the stockists are not kept and the back end failed.
+pub(crate) async fn order(app: &App, locale: Locale, query: &PageQuery) -> Result<Rendered, PageError> {
+    let (directory, choice) = chosen(app, locale, query).await?;
+    let order = choice.order.iter().map(|listed| {
+        let shop = &directory.shops[listed.at];
+        shop.spot.map(|_| shop.stockist.id)
+    });
+    answer(&StockistOrder {
         per_page: u32::try_from(PER_PAGE).unwrap_or(u32::MAX),
-        points: points.collect(),
-    })?;
+        order: order.collect(),
+    })
+}
+
+fn answer(body: &impl Serialize) -> Result<Rendered, PageError> {
     let tags = [Tag::Every(ContentKind::Stockist), Tag::Every(ContentKind::Term)].map(String::from).to_vec();
+    let body = serde_json::to_vec(body)?;
     Ok(Rendered { tags, ..Rendered::new(StatusCode::OK, "application/json", body) })
 }

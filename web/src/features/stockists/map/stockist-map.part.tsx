@@ -23,7 +23,7 @@ export function StockistMap(props: StockistMapProps) {
 function LiveMap(props: StockistMapProps) {
   const { map } = props;
   const texts = useMapTexts();
-  const { places, isLoading, hasFailed, retry } = usePlaces(map.pointsHref);
+  const { places, isLoading, hasFailed, retry } = usePlaces(map);
   const [failedHost, setFailedHost] = useState<string | null>(null);
   const [isDismissed, setDismissed] = useState(false);
   const agreement = useStore(foreignAgreement());

@@ -3,25 +3,28 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { LocaleProvider } from '../../../i18n/messages';
-import type { StockistMap as MapData, StockistPoints } from '../../../lib/page-data.gen';
+import type { StockistMap as MapData, StockistOrder, StockistPoints } from '../../../lib/page-data.gen';
 import { foreignAgreement } from './foreign-agreement';
 import type { StockistMapProps } from './map-props';
 import { StockistMap } from './stockist-map.part';
 
-const MAP: MapData = { pointsHref: '/points', outlinesHref: '/outlines/', centre: null, foreign: null, credits: [{ title: 'Natural Earth', href: 'https://example.com/', newTab: true }] };
-const POINTS: StockistPoints = { perPage: 20, points: [[0, 1, 53.8, -1.55, 'Partner Leeds'], [41, 7, 51.5, -0.12, 'Partner London'], [42, 8, 40.4, -3.7, 'Partner Madrid'], [43, 9, 40.4, -3.7, 'Partner Madrid Sur']] };
+const MAP: MapData = { pointsHref: '/points', orderHref: '/order', outlinesHref: '/outlines/', centre: null, foreign: null, credits: [{ title: 'Natural Earth', href: 'https://example.com/', newTab: true }] };
+const POINTS: StockistPoints = { points: [[1, 53.8, -1.55, 'Partner Leeds'], [7, 51.5, -0.12, 'Partner London'], [8, 40.4, -3.7, 'Partner Madrid'], [9, 40.4, -3.7, 'Partner Madrid Sur']] };
+const ORDER: StockistOrder = { perPage: 20, order: [1, ...new Array<null>(40).fill(null), 7, 8, 9] };
 
 let asked: string[] = [];
-let answerPoints: () => Response | Promise<Response> = () => Response.json(POINTS);
+let answerPoints = () => Response.json(POINTS);
+let answerOrder = () => Response.json(ORDER);
 let outlines: () => Response = () => new Response('', { status: 404 });
 
 beforeEach(() => {
   asked = [];
   answerPoints = () => Response.json(POINTS);
+  answerOrder = () => Response.json(ORDER);
   outlines = () => new Response('', { status: 404 });
   vi.stubGlobal('fetch', (input: string) => {
     asked.push(input);
-    return Promise.resolve(input === '/points' ? answerPoints() : outlines());
+    return Promise.resolve(input === '/points' ? answerPoints() : input.startsWith('/order') ? answerOrder() : outlines());
   });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
@@ -82,7 +85,7 @@ test('after keys have moved the map, what is in view can be searched', async () 
 });
 
 test('stockists at one address are listed when nothing tells them apart', async () => {
-  answerPoints = () => Response.json({ perPage: 20, points: POINTS.points.slice(2) });
+  answerOrder = () => Response.json({ perPage: 20, order: ORDER.order.map((id) => (id === 8 || id === 9 ? id : null)) });
   const { onSelect } = show({}, 'es');
   const cluster = await screen.findByRole('button', { name: '2 distribuidores, acercar' });
   fireEvent.click(cluster);
@@ -117,6 +120,22 @@ test('stockists that cannot be fetched are told of, and tried again', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
   await screen.findByRole('button', { name: 'Partner Leeds' });
   expect(screen.queryByText('The stockists could not be placed on the map.')).toBeNull();
+});
+
+test('the places are fetched once for all lists, and again when a list has somebody new', async () => {
+  const { change } = show();
+  await screen.findByRole('button', { name: 'Partner London' });
+  answerOrder = () => Response.json({ perPage: 20, order: [7] });
+  change({ map: { ...MAP, orderHref: '/order?search=london' } });
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Partner Leeds' })).toBeNull();
+  });
+  expect(asked.filter((href) => href === '/points')).toHaveLength(1);
+  answerPoints = () => Response.json({ points: [...POINTS.points, [10, 48.86, 2.35, 'Partner Paris']] });
+  answerOrder = () => Response.json({ perPage: 20, order: [10, 7] });
+  change({ map: { ...MAP, orderHref: '/order?search=paris' } });
+  await screen.findByRole('button', { name: 'Partner Paris' });
+  expect(asked.filter((href) => href === '/points')).toHaveLength(2);
 });
 
 test('outlines that are missing are drawn without; those that fail are told of', async () => {

@@ -1,20 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { request } from '../../../lib/requests';
-import type { StockistPoints } from '../../../lib/page-data.gen';
-import { readPlaces, type Places } from './places';
+import type { StockistMap, StockistOrder, StockistPoints } from '../../../lib/page-data.gen';
+import { holdsAll, readPlaces, readPoints, type Places, type Points } from './places';
 
-/** The stockists of an address; while others are on their way, those that were there before. */
-export function usePlaces(href: string): { places: Places; isLoading: boolean; hasFailed: boolean; retry: () => void } {
-  const [known, setKnown] = useState<{ href: string; places: Places } | null>(null);
+type Known = { href: string; points: Points };
+
+/** The stockists of a list; while others are on their way, those that were there before. */
+export function usePlaces(map: StockistMap): { places: Places; isLoading: boolean; hasFailed: boolean; retry: () => void } {
+  const { orderHref: href, pointsHref } = map;
+  const points = useRef<Known>(null);
+  const [shown, setShown] = useState<{ href: string; places: Places } | null>(null);
   const [failed, setFailed] = useState<{ href: string; attempt: number } | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const leaving = new AbortController();
-    fetchPlaces(href, leaving.signal).then(
-      (places) => {
-        setKnown({ href, places });
+    fetchPlaces({ orderHref: href, pointsHref }, points.current, leaving.signal).then(
+      ({ known, places }) => {
+        points.current = known;
+        setShown({ href, places });
       },
       () => {
         if (!leaving.signal.aborted) {
@@ -25,12 +30,12 @@ export function usePlaces(href: string): { places: Places; isLoading: boolean; h
     return () => {
       leaving.abort();
     };
-  }, [href, attempt]);
+  }, [href, pointsHref, attempt]);
 
   const hasFailed = failed?.href === href && failed.attempt === attempt;
   return {
-    places: known?.places ?? NO_PLACES,
-    isLoading: known?.href !== href && !hasFailed,
+    places: shown?.places ?? NO_PLACES,
+    isLoading: shown?.href !== href && !hasFailed,
     hasFailed,
     retry: () => {
       setAttempt(attempt + 1);
@@ -40,12 +45,24 @@ export function usePlaces(href: string): { places: Places; isLoading: boolean; h
 
 const NO_PLACES: Places = { perPage: 1, all: [], byId: new Map() };
 
-async function fetchPlaces(href: string, signal: AbortSignal): Promise<Places> {
-  const response = await request(href, { signal, quiet: true, headers: { accept: 'application/json' } });
+/** Names and coordinates of thousands are many bytes and the same for every list: they are fetched once, and lists only tell their order. */
+async function fetchPlaces(map: Pick<StockistMap, 'orderHref' | 'pointsHref'>, known: Known | null, signal: AbortSignal): Promise<{ known: Known; places: Places }> {
+  const href = map.pointsHref;
+  const asked = known?.href === href ? known.points : fetchPoints(href, { signal });
+  const [kept, order] = await Promise.all([asked, fetchJson<StockistOrder>(map.orderHref, { signal })]);
+  const points = holdsAll(kept, order) ? kept : await fetchPoints(href, { signal, cache: 'reload' });
+  signal.throwIfAborted();
+  return { known: { href, points }, places: readPlaces(order, points) };
+}
+
+async function fetchPoints(href: string, init: RequestInit): Promise<Points> {
+  return readPoints(await fetchJson<StockistPoints>(href, init));
+}
+
+async function fetchJson<Body>(href: string, init: RequestInit): Promise<Body> {
+  const response = await request(href, { ...init, quiet: true, headers: { accept: 'application/json' } });
   if (!response.ok) {
     throw new Error(`The places of stockists: ${response.status}`);
   }
-  const places = readPlaces((await response.json()) as StockistPoints);
-  signal.throwIfAborted();
-  return places;
+  return (await response.json()) as Body;
 }
