@@ -81,8 +81,16 @@ pub(super) fn questions() -> Vec<Question> {
         same("list near a place", Kind::Filtered, fresh(&|number, again| page(near(number, again)))),
         same("list near what is typed", Kind::Filtered, fresh(&|number, again| page(typed(number, again)))),
         same("list of a part of the map", Kind::Filtered, fresh(&|number, again| page(area(number, again)))),
-        same("order of a list on the map", Kind::Filtered, fresh(&|number, again| order(near(number, again)))),
-        same("all places, kept", Kind::Filtered, vec![vec!["/api/stockists/places?lang=en".to_owned()]; ASKED]),
+        same(
+            "order of a list on the map",
+            Kind::Filtered,
+            fresh(&|number, again| order(near(number, again))),
+        ),
+        same(
+            "all places, kept",
+            Kind::Filtered,
+            vec![vec!["/api/stockists/places?lang=en".to_owned()]; ASKED],
+        ),
         same("the whole list, kept", Kind::Filtered, vec![vec!["/stockists/".to_owned()]; ASKED]),
     ]
 }

@@ -21,7 +21,7 @@ pub(crate) type Outcome<V, E> = Option<Result<Landed<V>, E>>;
 pub(crate) struct Flights<V, E> {
     last_id: u64,
     /// Latest flight per key, unless a purge has overtaken it.
-    joinable: HashMap<CacheKey, (u64, watch::Receiver<Outcome<V, E>>)>,
+    joinable: HashMap<CacheKey, (u64, watch::Sender<Outcome<V, E>>)>,
     airborne: HashMap<u64, Purges>,
 }
 
@@ -45,14 +45,14 @@ impl<V, E> Flights<V, E> {
 
     /// The flight a request for `key` may wait for.
     pub(crate) fn joinable(&self, key: &CacheKey) -> Option<watch::Receiver<Outcome<V, E>>> {
-        self.joinable.get(key).map(|(_, outcome)| outcome.clone())
+        self.joinable.get(key).map(|(_, outcome)| outcome.subscribe())
     }
 
     /// Registers a flight; whoever asks for `key` from now on waits for it.
     pub(crate) fn start(&mut self, key: CacheKey) -> (u64, watch::Sender<Outcome<V, E>>) {
         self.last_id += 1;
-        let (sender, outcome) = watch::channel(None);
-        self.joinable.insert(key, (self.last_id, outcome));
+        let sender = watch::Sender::new(None);
+        self.joinable.insert(key, (self.last_id, sender.clone()));
         self.airborne.insert(self.last_id, Purges::default());
         (self.last_id, sender)
     }

@@ -37,6 +37,8 @@ pub struct CacheSettings {
     pub stale_if_error_for: Duration,
     /// How long a failure is the answer for everyone who asks for the same, when there is nothing older to give.
     pub failure_stands_for: Duration,
+    /// Whether an answer that nobody waits for any more is given up. Otherwise it is finished for the next who asks.
+    pub gives_up: bool,
 }
 
 impl Default for CacheSettings {
@@ -49,6 +51,7 @@ impl Default for CacheSettings {
             stale_while_revalidate_for: Duration::from_secs(600),
             stale_if_error_for: Duration::from_secs(24 * 60 * 60),
             failure_stands_for: Duration::ZERO,
+            gives_up: false,
         }
     }
 }
@@ -196,8 +199,8 @@ where
     /// The answer for `key`, from the cache or from `make`.
     ///
     /// Fresh: given as it is. Stale: given as it is while one `make` runs in the background. Otherwise one `make` runs and
-    /// everyone who asks meanwhile waits for it; it runs on its own task, so it goes on when its caller leaves. When it
-    /// fails, an older answer is given if there is one that is not too old ([`CacheState::StaleOnError`]), and for one
+    /// everyone who asks meanwhile waits for it; it runs on its own task, so it goes on when its caller leaves, unless
+    /// [`CacheSettings::gives_up`] says otherwise. When it fails, an older answer is given if there is one that is not too old ([`CacheState::StaleOnError`]), and for one
     /// second no further attempt is made for that key. With nothing older to give, the failure itself is the answer for
     /// [`CacheSettings::failure_stands_for`].
     ///

@@ -7,6 +7,7 @@
 use std::any::Any;
 use std::fmt::Display;
 use std::future::{Future, pending};
+use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -98,7 +99,7 @@ where
                 Use::Fresh => return Turn::Serve(self.served(&entry, CacheState::Hit)),
                 Use::StaleWhileRevalidate => {
                     if !throttled && flights.joinable(key).is_none() {
-                        drop(self.start(&mut flights, key, make));
+                        drop(self.start(&mut flights, key, make, false));
                     }
                     return Turn::Serve(self.served(&entry, CacheState::Stale));
                 }
@@ -118,7 +119,7 @@ where
         if let Some(outcome) = flights.joinable(key) {
             return Turn::Follow { outcome, fallback, make };
         }
-        let (outcome, task) = self.start(&mut flights, key, make);
+        let (outcome, task) = self.start(&mut flights, key, make, self.settings.gives_up);
         Turn::Lead { outcome, task, fallback }
     }
 
@@ -133,7 +134,7 @@ where
         if let Some(outcome) = flights.joinable(key) {
             return Turn::Follow { outcome, fallback, make };
         }
-        let (outcome, task) = self.start(&mut flights, key, make);
+        let (outcome, task) = self.start(&mut flights, key, make, self.settings.gives_up);
         Turn::Lead { outcome, task, fallback }
     }
 
@@ -176,12 +177,13 @@ where
         Served { value: Arc::clone(&entry.value), state, age, is_partial: entry.is_partial }
     }
 
-    /// Puts the making on its own task, so that it ends whether or not anyone still waits for it.
+    /// Puts the making on its own task, so that it ends whether or not anyone still waits for it; unless it gives up.
     fn start<F, Fut>(
         self: &Arc<Self>,
         flights: &mut Flights<V, E>,
         key: &CacheKey,
         make: F,
+        gives_up: bool,
     ) -> (watch::Receiver<Outcome<V, E>>, JoinHandle<()>)
     where
         F: FnOnce() -> Fut + Send + 'static,
@@ -189,10 +191,21 @@ where
     {
         let (id, sender) = flights.start(key.clone());
         let outcome = sender.subscribe();
-        let flight = Flight { store: Arc::clone(self), key: key.clone(), id, landed: false };
+        let mut flight = Flight { store: Arc::clone(self), key: key.clone(), id, landed: false };
         let task = async move {
             let made_at = flight.store.clock.now();
-            let result = make().await;
+            let mut making = pin!(make());
+            let result = loop {
+                tokio::select! {
+                    biased;
+                    result = &mut making => break result,
+                    () = sender.closed(), if gives_up => {
+                        if flight.is_given_up(&sender) {
+                            return;
+                        }
+                    }
+                }
+            };
             let result = flight.land(result, made_at);
             // Nobody may be waiting any more.
             sender.send_replace(Some(result));
@@ -238,6 +251,16 @@ where
     V: Send + Sync + 'static,
     E: Clone + Display + Send + Sync + 'static,
 {
+    /// Ends the flight if really nobody waits for it: somebody may have come while this waited for the lock.
+    fn is_given_up(&mut self, outcome: &watch::Sender<Outcome<V, E>>) -> bool {
+        let mut flights = self.store.lock();
+        self.landed = outcome.receiver_count() == 0;
+        if self.landed {
+            flights.finish(&self.key, self.id);
+        }
+        self.landed
+    }
+
     /// Stores what may be stored and ends the flight, in one step.
     fn land(mut self, result: Result<Answer<V>, E>, made_at: Instant) -> Result<Landed<V>, E> {
         self.landed = true;

@@ -81,9 +81,9 @@ pub(crate) enum PageError {
     /// This visitor sends too many forms.
     #[error("too many forms")]
     TooManyForms(TooMany),
-    /// More pictures are asked for than can be made.
-    #[error("too many pictures are being made at once")]
-    PicturesBusy,
+    /// More uploads are asked for than can be held, or made into pictures.
+    #[error("too many uploads are asked for at once")]
+    UploadsBusy,
     /// The bundle failed to render the page data named by `key`.
     #[error("rendering {key} failed: {source}")]
     Render {
@@ -114,11 +114,9 @@ impl PageError {
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany(_) | Self::TooManyPages(_) | Self::TooManyForms(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Search(_)
-            | Self::NoIndex(_)
-            | Self::Interrupted
-            | Self::PicturesBusy
-            | Self::Overloaded => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Search(_) | Self::NoIndex(_) | Self::Interrupted | Self::UploadsBusy | Self::Overloaded => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::Content(error) if error.is_unavailable() => StatusCode::SERVICE_UNAVAILABLE,
             Self::Content(_) | Self::Lost { .. } => StatusCode::BAD_GATEWAY,
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
@@ -193,7 +191,7 @@ impl PageError {
                 | Self::Lost { .. }
                 | Self::Search(_)
                 | Self::NoIndex(_)
-                | Self::PicturesBusy
+                | Self::UploadsBusy
                 | Self::Render { .. }
                 | Self::Encode(_),
             ) => Cow::Borrowed(""),
@@ -210,7 +208,7 @@ impl PageError {
             }
             Self::Search(_) | Self::NoIndex(_) => Some(Duration::from_secs(5)),
             Self::Overloaded => Some(Duration::from_secs(1)),
-            Self::PicturesBusy => Some(Duration::from_secs(2)),
+            Self::UploadsBusy => Some(Duration::from_secs(2)),
             Self::Content(error) if error.is_unavailable() => Some(Duration::from_secs(5)),
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
                 Some(Duration::from_secs(1))
@@ -239,7 +237,7 @@ impl PageError {
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
                 tracing::warn!(error = %self, "all engines are busy; answered 503");
             }
-            Self::PicturesBusy => tracing::warn!(error = %self, "answered 503"),
+            Self::UploadsBusy => tracing::warn!(error = %self, "answered 503"),
             _ => tracing::error!(error = %self, status = self.status().as_u16(), "page failed"),
         }
     }

@@ -4,10 +4,12 @@
 mod pictures;
 mod range;
 
+use std::time::Duration;
+
 use ::pictures::{Format, Size};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use content::{MediaPath, Tag};
+use content::{MediaFile, MediaPath, Tag};
 use http::header::{
     CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, RETRY_AFTER,
 };
@@ -17,6 +19,7 @@ use ssr::cache::{Encoding, Rendered};
 use crate::app::App;
 use crate::error::PageError;
 use crate::respond;
+use crate::room::Share;
 
 /// What is saved under its own name: datasheets, declarations, photometric files, and what editors offer for download.
 const SAVED: [&str; 7] = [
@@ -37,6 +40,11 @@ const RASTER: [&str; 5] = ["png", "jpg", "jpeg", "webp", "gif"];
 const A_DAY: &str = "public, max-age=86400, stale-while-revalidate=604800";
 /// What stands in for a picture that is being made.
 const A_MINUTE: &str = "public, max-age=60";
+
+/// The largest upload that is read.
+const UPLOAD_BYTES: usize = 32 << 20;
+/// How long an upload waits for room. The first visitor of a long list needs many at once.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What an address asks for.
 enum Asked {
@@ -122,12 +130,21 @@ async fn produce(app: &App, asked: Asked) -> Result<Rendered, PageError> {
     Ok(rendered)
 }
 
-async fn document(app: &App, path: &MediaPath) -> Result<Option<Rendered>, PageError> {
+/// An upload, and its share of the memory that all of them have while they are fetched and worked on.
+async fn upload(app: &App, path: &MediaPath) -> Result<Option<(MediaFile, Share)>, PageError> {
+    let mut share = app.original_room.take(UPLOAD_BYTES, PATIENCE).await.ok_or(PageError::UploadsBusy)?;
     let Some(file) = app.content.media(path).await? else { return Ok(None) };
+    share.shrink_to(file.bytes.len());
+    Ok(Some((file, share)))
+}
+
+async fn document(app: &App, path: &MediaPath) -> Result<Option<Rendered>, PageError> {
+    // What is sent is kept, and the cache has its own bounds.
+    let Some((file, share)) = upload(app, path).await? else { return Ok(None) };
     let sent = file.content_type.as_deref().unwrap_or_default().split(';').next().unwrap_or_default().trim();
     if sent.starts_with("image/") {
-        // It is asked for again, within the room that there is for originals.
-        drop(file);
+        // It is asked for again, and needs a share of its own then.
+        drop((file, share));
         return pictures::answer(app, path, None).await;
     }
     if let Some(played) = played(path, sent, &file.bytes) {

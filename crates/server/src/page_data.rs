@@ -73,8 +73,8 @@ pub use shell::{LandingLogo, Link, MegaMenu, MenuItem, Menus, Newsletter, Shell,
 pub use space::{Hotspot, ProductGroup, Space, SpaceList};
 pub use stockists::{
     Bounds, ContactWay, CountryLink, ForeignMap, MapPoint, OpeningDays, OpeningHours, OpeningSpan,
-    StockistArea, StockistCard, StockistMap, StockistOrder, StockistPoint, StockistPoints, Stockists, StockistsTold,
-    WantedVariant,
+    StockistArea, StockistCard, StockistMap, StockistOrder, StockistPoint, StockistPoints, Stockists,
+    StockistsTold, WantedVariant,
 };
 pub use story::{Day, Quotation, StoryFilter, StoryOption, StoryTeaser};
 pub use strip_plan::{

@@ -38,6 +38,8 @@ const HEADER_BYTES: usize = 32 * 1024;
 /// Who is refused hears it at once.
 const REFUSED: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
+/// A client that connected just before the end gets this long to say what it wants.
+const FIRST_WORDS: Duration = Duration::from_secs(1);
 /// A flood should not fill the log.
 const WARN_EVERY: Duration = Duration::from_secs(60);
 
@@ -130,14 +132,18 @@ impl Host {
         let seat = Arc::new(Seat::new(place.handle(), &self.settings));
         let (router, patience, asked) = (self.router, self.settings.stall_timeout, Arc::clone(&seat));
         let service = hyper::service::service_fn(move |request: Request<Incoming>| {
-            let work = asked.begin(request.version());
+            let work = asked.begin(&request);
             let mut request = request.map(|body| Body::new(Arriving::new(body, patience)));
             request.extensions_mut().insert(ConnectInfo(peer));
             let router = router.clone();
             async move {
-                let response = router.oneshot(request).await?;
+                let Ok(response) = tokio::select! {
+                    biased;
+                    answered = router.oneshot(request) => answered,
+                    () = work.left() => return Err("the client left before it was answered"),
+                };
                 let work = work.answered();
-                Ok::<_, std::convert::Infallible>(response.map(|body| Leaving::new(body, work)))
+                Ok(response.map(|body| Leaving::new(body, work)))
             }
         });
         let io = TokioIo::new(Noted::new(stream, Arc::clone(&seat)));
@@ -146,16 +152,21 @@ impl Host {
             let mut connection = pin!(self.builder.serve_connection(io, service));
             let mut stopped = pin!(stopped.wait_for(|is_stopping| *is_stopping));
             let mut alarm = pin!(sleep_until(Instant::now() + self.settings.header_timeout));
-            let mut is_ending = false;
+            let mut hearing = pin!(sleep_until(Instant::now() + FIRST_WORDS));
+            let (mut is_stopping, mut is_ending) = (false, false);
             poll_fn(|context| {
                 seat.wakes(context.waker());
-                if !is_ending && (seat.has_to_go() || stopped.as_mut().poll(context).is_ready()) {
+                is_stopping = is_stopping || stopped.as_mut().poll(context).is_ready();
+                let is_heard =
+                    is_stopping && !seat.has_asked() && hearing.as_mut().poll(context).is_pending();
+                if !is_ending && (seat.has_to_go() || is_stopping && !is_heard) {
                     is_ending = true;
                     connection.as_mut().graceful_shutdown();
                 }
                 if let Poll::Ready(ended) = connection.as_mut().poll(context) {
                     return Poll::Ready(match ended {
                         _ if seat.has_to_go() => Reason::Shed,
+                        _ if seat.has_left() => Reason::Left,
                         Ok(()) => Reason::Ended,
                         Err(error) => {
                             tracing::debug!(error, "connection ended early");

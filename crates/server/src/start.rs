@@ -82,7 +82,7 @@ impl Site {
         let tag_sources = settings.tag_manager.as_ref().map(TagManagerSettings::sources).unwrap_or_default();
         let tag_manager = settings.tag_manager.as_ref().map(view::tag_manager);
         let archive = settings.releases.as_deref().map(Archive::open).unwrap_or_default();
-        let cache = |name: &'static str, capacity_bytes: u64| {
+        let cache = |name: &'static str, capacity_bytes: u64, gives_up: bool| {
             PageCache::new(CacheSettings {
                 name,
                 capacity_bytes,
@@ -90,6 +90,7 @@ impl Site {
                 stale_while_revalidate_for: settings.freshness.stale_while_revalidate,
                 stale_if_error_for: settings.freshness.stale_if_error,
                 failure_stands_for: Duration::ZERO,
+                gives_up,
             })
         };
         let losses = Arc::new(Losses::new(settings.is_remote));
@@ -109,9 +110,10 @@ impl Site {
             losses,
             workroom: Workroom::new(settings.limits.pages_in_the_making),
             engines: EnginePool::new(bundle, settings.engines.clone())?,
-            pages: cache("pages", settings.freshness.page_cache_bytes),
-            searches: cache("searches", settings.freshness.page_cache_bytes / SEARCHES_SHARE),
-            media: cache("media", settings.freshness.media_cache_bytes),
+            pages: cache("pages", settings.freshness.page_cache_bytes, false),
+            // What one visitor typed hardly anybody else asks for, and a browser leaves at the next letter.
+            searches: cache("searches", settings.freshness.page_cache_bytes / SEARCHES_SHARE, true),
+            media: cache("media", settings.freshness.media_cache_bytes, false),
             known_pictures,
             workshop: Workshop::new(folder, disk_bytes),
             security: SecurityHeaders::new(

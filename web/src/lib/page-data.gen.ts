@@ -2901,8 +2901,10 @@ export type MapPoint = {
 };
 
 export type StockistMap = {
-  /** Where all places of the list are to be had. */
+  /** Where the places of all stockists are to be had, whatever the list. */
   pointsHref: string,
+  /** Where the order of the list is to be had. */
+  orderHref: string,
   /** What the names of the files with outlines are appended to. */
   outlinesHref: string,
   /** Where distances are from. */
@@ -2986,10 +2988,15 @@ export type ListedVariant = {
 };
 
 export type StockistPoints = {
-  /** How many of the list stand on a page of it. */
-  perPage: number,
-  /** Each with its place in the list, from 0. Those that nobody knows the place of are missing. */
+  /** Those that nobody knows the place of are missing. */
   points: Array<StockistPoint>,
 };
 
-export type StockistPoint = [number, number, number, number, string];
+export type StockistPoint = [number, number, number, string];
+
+export type StockistOrder = {
+  /** How many of the list stand on a page of it. */
+  perPage: number,
+  /** Their numbers; nothing in place of those that nobody knows the place of. */
+  order: Array<number | null>,
+};

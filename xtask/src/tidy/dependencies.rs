@@ -197,7 +197,7 @@ mod tests {
             messages(&[("content", &[], &["ssr"]), ("ssr", &[], &[]), ("server", &["content-backend"], &[])]);
         assert_eq!(found, ["crates/content/Cargo.toml: content may not use ssr, it may use no other crate"]);
         let found = messages(&[("content-backend", &[], &[]), ("server", &["content-backend"], &[])]);
-        let expected = "server may not use content-backend, it may use cache, content, search, strip, photometry, pictures, places, robot-check, ssr";
+        let expected = "server may not use content-backend, it may use cache, content, disk, search, strip, photometry, pictures, places, robot-check, ssr";
         assert_eq!(found, [format!("crates/server/Cargo.toml: {expected}")]);
     }
 

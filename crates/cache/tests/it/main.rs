@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use cache::{Answer, Cache, CacheSettings, CacheState, Clock, Served};
+use futures::FutureExt as _;
 
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
@@ -154,4 +155,50 @@ async fn an_answer_takes_the_place_of_an_absence_and_the_other_way_round() {
         "nothing",
         "the page is gone, also in an outage"
     );
+}
+
+/// An answer that is never done, and whether anybody still works on it.
+fn endless() -> (Arc<()>, impl Future<Output = Result<Answer<&'static str>, String>>) {
+    let work = Arc::new(());
+    let held = Arc::clone(&work);
+    let making = async move {
+        let _held = held;
+        std::future::pending().await
+    };
+    (work, making)
+}
+
+async fn until(is_so: impl Fn() -> bool) {
+    while !is_so() {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn what_nobody_waits_for_any_more_is_given_up() {
+    let cache: Answers = Cache::new(CacheSettings { gives_up: true, ..CacheSettings::default() });
+    let (work, making) = endless();
+    let mut first = Box::pin(cache.get("key", move || making));
+    assert!((&mut first).now_or_never().is_none());
+    let mut second = Box::pin(get(&cache, whole("not asked for")));
+    assert!((&mut second).now_or_never().is_none(), "it waits with the first");
+    drop(first);
+    tokio::task::yield_now().await;
+    assert_eq!(Arc::strong_count(&work), 2, "somebody still waits");
+    drop(second);
+    until(|| Arc::strong_count(&work) == 1).await;
+    assert_eq!(*get(&cache, whole("new")).await.unwrap().value, "new", "the next one begins anew");
+}
+
+#[tokio::test]
+async fn what_others_will_ask_for_is_finished_though_its_visitor_left() {
+    let (cache, _clock) = cache();
+    let (go, gone) = tokio::sync::oneshot::channel::<()>();
+    let making = async move {
+        gone.await.unwrap();
+        Ok(Answer::new("made", 1))
+    };
+    assert!(cache.get("key", move || making).now_or_never().is_none());
+    go.send(()).unwrap();
+    until(|| cache.stored("key").is_some()).await;
 }

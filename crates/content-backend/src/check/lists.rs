@@ -26,10 +26,9 @@ pub(super) struct Lists {
 
 impl Lists {
     /// Where they live.
-    pub(super) const SECTIONS: [Section; 7] = [
+    pub(super) const SECTIONS: [Section; 6] = [
         Section::CASE_STUDIES,
         Section::COLLECTIONS,
-        Section::STOCKISTS,
         Section::DRIVERS,
         Section::PROFILES,
         Section::ACCESSORIES,
@@ -67,10 +66,6 @@ impl Lists {
                 } else if name == CASE_STUDY.name {
                     self.filled.insert((text.locale, Section::CASE_STUDIES.as_str()));
                 }
-            }
-            // Their names hold in every language.
-            Piece::Stockists(stockists) if !stockists.is_empty() => {
-                self.filled.extend(Locale::ALL.map(|locale| (locale, Section::STOCKISTS.as_str())));
             }
             _ => {}
         }

@@ -12,8 +12,8 @@ use content::model::Sku;
 use content::{Href, LinkMap, Locale, PagePath, Section, Slug};
 
 /// Lists that every language has, however empty.
-const LISTS: [Section; 4] =
-    [Section::PRODUCTS, Section::PRODUCT_CATEGORIES, Section::ARTICLES, Section::SPACES];
+const LISTS: [Section; 5] =
+    [Section::PRODUCTS, Section::PRODUCT_CATEGORIES, Section::ARTICLES, Section::SPACES, Section::STOCKISTS];
 /// Pages that the site makes by itself.
 const OWN_PAGES: [&str; 2] = ["/compare-products/", "/_offline/"];
 /// Files for machines, in the language that has no prefix.

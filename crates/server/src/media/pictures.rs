@@ -4,7 +4,6 @@
 //! its own, whatever was purged meanwhile.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use ::pictures::{Facts, Format, Look, Piece, Size, WorkError};
 use bytes::Bytes;
@@ -14,11 +13,6 @@ use ssr::cache::Rendered;
 
 use crate::app::App;
 use crate::error::PageError;
-
-/// The largest original that is read.
-const ORIGINAL_BYTES: usize = 32 << 20;
-/// How long an original waits for room. The first visitor of a long list needs many at once.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The picture in a size, or as it is sent where no size was asked for; `None` if it does not exist.
 pub(super) async fn answer(
@@ -75,7 +69,7 @@ async fn made(
     };
     match app.workshop.make(piece, original).await {
         Ok(bytes) => Ok(Some(rendered(piece.format, bytes))),
-        Err(WorkError::Busy) => Err(PageError::PicturesBusy),
+        Err(WorkError::Busy) => Err(PageError::UploadsBusy),
         Err(WorkError::Picture(error)) => {
             tracing::warn!(%path, %error, "an upload cannot be shown as a picture");
             keep(app, path, None).await;
@@ -87,20 +81,18 @@ async fn made(
 /// Looks at the original, if there is one that is a picture.
 async fn learn(app: &App, path: &MediaPath) -> Result<Option<(Facts, Bytes)>, PageError> {
     let name = path.as_str();
-    // Who waits for a hand holds the original meanwhile, so there is a bound on all of them.
-    let mut share = app.original_room.take(ORIGINAL_BYTES, PATIENCE).await.ok_or(PageError::PicturesBusy)?;
-    let Some(file) = app.content.media(path).await? else {
+    let Some((file, share)) = super::upload(app, path).await? else {
         app.known_pictures.forget(name);
         return Ok(None);
     };
-    share.shrink_to(file.bytes.len());
+    // Who waits for a hand holds the original meanwhile, so there is a bound on all of them.
     let original = share.keep_with(file.bytes);
     match app.workshop.inspect(original.clone(), app.known_pictures.facts(name)).await {
         Ok(facts) => {
             keep(app, path, Some(facts.clone())).await;
             Ok(Some((facts, original)))
         }
-        Err(WorkError::Busy) => Err(PageError::PicturesBusy),
+        Err(WorkError::Busy) => Err(PageError::UploadsBusy),
         Err(WorkError::Picture(error)) => {
             tracing::warn!(%path, %error, "an upload cannot be shown as a picture");
             keep(app, path, None).await;

@@ -7,7 +7,9 @@ use std::collections::HashSet;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::{Calculator, CheckAnswer, Document, FormRule, SearchAnswer, StockistOrder, StockistPoints, VariantList};
+use super::{
+    Calculator, CheckAnswer, Document, FormRule, SearchAnswer, StockistOrder, StockistPoints, VariantList,
+};
 
 /// The whole generated file.
 #[must_use]
@@ -130,7 +132,15 @@ mod tests {
                 Some((number, line.strip_prefix("export type ")?.split_once(" =")?.0))
             })
             .collect();
-        let roots = ["Document", "FormRule", "CheckAnswer", "SearchAnswer", "VariantList", "StockistPoints", "StockistOrder"];
+        let roots = [
+            "Document",
+            "FormRule",
+            "CheckAnswer",
+            "SearchAnswer",
+            "VariantList",
+            "StockistPoints",
+            "StockistOrder",
+        ];
         assert_eq!(declared.first().map(|(_, name)| *name), Some(roots[0]));
         for (number, name) in &declared {
             assert_eq!(declared.iter().filter(|(_, other)| other == name).count(), 1, "{name}");

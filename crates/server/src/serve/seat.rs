@@ -1,10 +1,11 @@
 //! How far one connection has come, and by when it has to come further.
 
+use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::task::Waker;
+use std::task::{Poll, Waker};
 use std::time::Duration;
 
-use http::Version;
+use http::{Method, Request, Version};
 use tokio::time::Instant;
 
 use super::register::PlaceHandle;
@@ -36,6 +37,8 @@ pub(super) enum Reason {
     Stalled,
     /// Its place was needed.
     Shed,
+    /// The client hung up before the answer was there.
+    Left,
 }
 
 /// A request in progress, from its headers to the last byte of its answer.
@@ -60,6 +63,9 @@ struct Progress {
     answered: usize,
     has_asked: bool,
     is_http2: bool,
+    /// The client only wants an answer. Whoever sends something may hang up and still mean it.
+    only_asks: bool,
+    has_left: bool,
     /// When there was nothing to do any more; when it was opened at first.
     quiet_since: Instant,
     /// When the next request began to come.
@@ -80,6 +86,7 @@ impl Reason {
             Self::Idle => "idle",
             Self::Stalled => "stalled",
             Self::Shed => "shed",
+            Self::Left => "left",
         }
     }
 }
@@ -97,6 +104,8 @@ impl Seat {
             answered: 0,
             has_asked: false,
             is_http2: false,
+            only_asks: false,
+            has_left: false,
             quiet_since: now,
             next_since: None,
             taken_at: now,
@@ -107,14 +116,15 @@ impl Seat {
     }
 
     /// A request has come.
-    pub(super) fn begin(self: &Arc<Self>, version: Version) -> Work {
+    pub(super) fn begin<B>(self: &Arc<Self>, request: &Request<B>) -> Work {
         let mut progress = self.lock();
         if progress.is_quiet() {
             self.place.set_busy();
         }
         progress.asked += 1;
         progress.has_asked = true;
-        progress.is_http2 = version == Version::HTTP_2;
+        progress.is_http2 = request.version() == Version::HTTP_2;
+        progress.only_asks = matches!(*request.method(), Method::GET | Method::HEAD);
         progress.next_since = None;
         Work { seat: Arc::clone(self), is_answered: false }
     }
@@ -141,6 +151,27 @@ impl Seat {
     /// Nothing could be sent.
     pub(super) fn blocked(&self) {
         self.lock().blocked_since.get_or_insert_with(Instant::now);
+    }
+
+    /// Whether it would matter that the client hangs up: an answer is being made that only it wants. (HTTP/2 says so by
+    /// itself.)
+    pub(super) fn can_leave(&self) -> bool {
+        let progress = self.lock();
+        progress.asked > 0 && progress.only_asks && !progress.is_http2
+    }
+
+    /// The client has hung up.
+    pub(super) fn leave(&self) {
+        self.lock().has_left = true;
+        self.place.wake();
+    }
+
+    pub(super) fn has_left(&self) -> bool {
+        self.lock().has_left
+    }
+
+    pub(super) fn has_asked(&self) -> bool {
+        self.lock().has_asked
     }
 
     /// No request is in progress.
@@ -190,6 +221,11 @@ impl Progress {
 }
 
 impl Work {
+    /// Resolves when the client has left. The connection polls its requests whenever something happens to it.
+    pub(super) async fn left(&self) {
+        poll_fn(|_| if self.seat.has_left() { Poll::Ready(()) } else { Poll::Pending }).await;
+    }
+
     /// The answer is there and begins to be sent.
     pub(super) fn answered(mut self) -> Self {
         let mut progress = self.seat.lock();

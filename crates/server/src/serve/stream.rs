@@ -1,6 +1,7 @@
 //! A connection's bytes, with a note of whether they move.
 
 use std::io::{self, IoSlice};
+use std::mem::MaybeUninit;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
@@ -20,6 +21,16 @@ pub(super) struct Noted {
 impl Noted {
     pub(super) fn new(stream: TcpStream, seat: Arc<Seat>) -> Self {
         Self { stream, seat }
+    }
+
+    /// Whether the client will send nothing more.
+    fn is_closed(&self, context: &mut Context<'_>) -> bool {
+        let mut next = [MaybeUninit::uninit()];
+        match self.stream.poll_peek(context, &mut ReadBuf::uninit(&mut next)) {
+            Poll::Ready(Ok(bytes)) => bytes == 0,
+            Poll::Ready(Err(_)) => true,
+            Poll::Pending => false,
+        }
     }
 
     fn noted(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
@@ -71,6 +82,10 @@ impl AsyncWrite for Noted {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        // While an answer is made nothing is read, so this is where it shows that nobody waits for it any more.
+        if self.seat.can_leave() && self.is_closed(context) {
+            self.seat.leave();
+        }
         Pin::new(&mut self.stream).poll_flush(context)
     }
 

@@ -84,6 +84,7 @@ impl Answers {
             stale_while_revalidate_for: freshness.page,
             stale_if_error_for: freshness.stale_if_error,
             failure_stands_for: FAILURE_STANDS_FOR,
+            gives_up: false,
         };
         let small = |name| settings(name, SMALL_BYTES);
         // What a page is about is current when the page is made; what stands on many pages may be a little older.

@@ -41,6 +41,7 @@ impl Shells {
             // Without its menus no page can be shown: old ones are better than none.
             stale_if_error_for: Duration::MAX,
             failure_stands_for: FAILURE_STANDS_FOR,
+            gives_up: false,
         };
         Self {
             kept: Cache::new(settings),

@@ -262,3 +262,61 @@ async fn who_hangs_up_after_asking_is_heard() {
     client.shutdown().await.unwrap();
     assert!(until_closed(&mut client).await.ends_with(b"hello"));
 }
+
+/// An answer that never comes; says when nobody works on it any more.
+fn never() -> (Router, Arc<Notify>, oneshot::Receiver<()>) {
+    let (held, dropped) = oneshot::channel::<()>();
+    let (held, asked) = (Arc::new(Mutex::new(Some(held))), Arc::new(Notify::new()));
+    let told = Arc::clone(&asked);
+    let answer = async move || {
+        let _held = held.lock().unwrap().take();
+        told.notify_one();
+        std::future::pending::<()>().await;
+    };
+    (Router::new().route("/", get(answer)), asked, dropped)
+}
+
+#[tokio::test]
+async fn nobody_works_for_a_client_that_has_left() {
+    let (router, asked, dropped) = never();
+    let host = Host::new(settings(), router).await;
+    let client = host.client(GET).await;
+    asked.notified().await;
+    drop(client);
+    assert!(eventually("the work ends", dropped).await.is_err());
+}
+
+#[tokio::test]
+async fn what_was_sent_counts_though_its_sender_hung_up() {
+    let (done, is_done) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let (told, allowed) = (Arc::clone(&done), Arc::clone(&is_done));
+    let take = async move |body: Bytes| {
+        allowed.notified().await;
+        assert_eq!(body, "news");
+        told.notify_one();
+    };
+    let host = Host::new(settings(), Router::new().route("/", post(take))).await;
+    let client = host.client(b"POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\n\r\nnews").await;
+    drop(client);
+    // Another request is answered meanwhile, so that the end of the first has been seen.
+    let mut other = host.client(GET).await;
+    until_received(&mut other, b"\r\n\r\n").await;
+    is_done.notify_one();
+    eventually("the news is taken", done.notified()).await;
+}
+
+#[tokio::test]
+async fn who_connects_just_before_the_end_is_answered() {
+    let host = Host::new(settings(), hello()).await;
+    let mut early = host.client(GET).await;
+    until_received(&mut early, b"hello").await;
+    let mut late = host.client(b"").await;
+    // The one after it is answered, so this one has been taken in.
+    let mut next = host.client(GET).await;
+    until_received(&mut next, b"hello").await;
+    host.stop.send(()).unwrap();
+    until_closed(&mut early).await;
+    late.write_all(GET).await.unwrap();
+    assert!(until_closed(&mut late).await.ends_with(b"hello"));
+    eventually("it stops", host.serving).await.unwrap().unwrap();
+}

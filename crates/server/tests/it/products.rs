@@ -113,6 +113,8 @@ async fn what_had_to_give_way_is_said() {
 async fn a_variant_that_is_not_there_leaves_the_family() {
     let (back_end, _visitor) = lyra().await;
     let visitor = Setup { search: Arc::new(OneCode), ..Setup::default() }.visit(&back_end.url());
+    let no_such_variant = Answer::error(StatusCode::NOT_FOUND, "rest_post_invalid_id");
+    back_end.on("/wp-json/jgm/v1/product-variation/999", no_such_variant);
     // Whatever somebody writes there, it is one address and one page.
     for id in ["999", "0", "-1", "104x", "18446744073709551616", "%F0%9F%92%A1"] {
         let got = visitor.get(&format!("/products/lyra/?variation={id}&from=102")).await;

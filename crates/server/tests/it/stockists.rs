@@ -229,7 +229,11 @@ async fn the_map_has_every_place_in_the_order_of_the_list() {
     assert_eq!(list["perPage"], 12);
     let order = list["order"].as_array().unwrap();
     assert_eq!(order.len(), 7);
-    assert_eq!((&order[0], &order[6]), (&json!(2), &Value::Null), "who is nowhere comes last, without a place");
+    assert_eq!(
+        (&order[0], &order[6]),
+        (&json!(2), &Value::Null),
+        "who is nowhere comes last, without a place"
+    );
     assert_eq!(names(&page)[0], "Lumen Online");
     let outlines = page["map"]["outlinesHref"].as_str().unwrap();
     for name in ["overview.json", "tiles.json"] {

@@ -100,6 +100,7 @@ pub(crate) fn cache() -> (PageCache<String>, TestClock) {
         stale_while_revalidate_for: 10 * MINUTE,
         stale_if_error_for: 24 * HOUR,
         failure_stands_for: Duration::ZERO,
+        gives_up: false,
     };
     let clock = TestClock { start: Instant::now(), passed: Arc::default() };
     (PageCache::with_clock(settings, clock.clone()), clock)

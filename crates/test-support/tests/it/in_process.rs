@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use content::transport::{Authorization, Budgets, InProcess, InProcessSettings};
+use content::transport::{Authorization, InProcess, InProcessSettings};
 use content::{Client, ClientSettings, ContentError, ErrorKind, Locale, MediaPath};
 use http::{Request, Response, header};
 use http_body_util::Full;
@@ -46,7 +46,7 @@ async fn a_service_that_hangs_is_given_up() {
     let client = Client::new(Arc::new(InProcess::new(hang, settings())), ClientSettings::default());
     let started = tokio::time::Instant::now();
     assert!(client.menus(Locale::En).await.unwrap_err().is_timeout());
-    assert_eq!(started.elapsed().as_millis(), Budgets::default().page.attempt.as_millis());
+    assert_eq!(started.elapsed(), InProcessSettings::default().budgets.page.attempt);
 }
 
 #[tokio::test]

@@ -73,10 +73,7 @@ pub(crate) async fn order(app: &App, locale: Locale, query: &PageQuery) -> Resul
         let shop = &directory.shops[listed.at];
         shop.spot.map(|_| shop.stockist.id)
     });
-    answer(&StockistOrder {
-        per_page: u32::try_from(PER_PAGE).unwrap_or(u32::MAX),
-        order: order.collect(),
-    })
+    answer(&StockistOrder { per_page: u32::try_from(PER_PAGE).unwrap_or(u32::MAX), order: order.collect() })
 }
 
 fn answer(body: &impl Serialize) -> Result<Rendered, PageError> {

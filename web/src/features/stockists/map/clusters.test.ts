@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 import { clusterPlaces, clusterStep, keyOf, STEPS_PER_ZOOM } from './clusters';
 import { worldWidth } from './mercator';
-import { readPlaces } from './places';
+import { readPlaces, readPoints } from './places';
 
 const points = fc.array(fc.tuple(fc.double({ min: 35, max: 60, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true })), { maxLength: 200 });
-const placesOf = (list: [number, number][]) => readPlaces({ perPage: 20, points: list.map(([latitude, longitude], index) => [index, 1000 + index, latitude, longitude, `No. ${index}`]) }).all;
+const placesOf = (list: [number, number][]) => readPlaces({ perPage: 20, order: list.map((_, index) => 1000 + index) }, readPoints({ points: list.map(([latitude, longitude], index) => [1000 + index, latitude, longitude, `No. ${index}`]) })).all;
 
 test('every stockist is in exactly one cluster at every zoom', () => {
   fc.assert(

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { firstView } from './first-view';
 import { boundsOf, project, toScreen } from './mercator';
-import { readPlaces } from './places';
+import { readPlaces, readPoints } from './places';
 
 const SIZE = { width: 700, height: 600 };
-const placesOf = (list: [number, number][]) => readPlaces({ perPage: 20, points: list.map(([latitude, longitude], index) => [index, index, latitude, longitude, '']) }).all;
+const placesOf = (list: [number, number][]) => readPlaces({ perPage: 20, order: list.map((_, index) => index) }, readPoints({ points: list.map(([latitude, longitude], index) => [index, latitude, longitude, '']) })).all;
 const isInView = (latitude: number, longitude: number, view: ReturnType<typeof firstView>) => {
   const { x, y } = toScreen(project(latitude, longitude), view, SIZE);
   return x > 0 && y > 0 && x < SIZE.width && y < SIZE.height;
