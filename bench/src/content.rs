@@ -13,6 +13,7 @@ use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
+use crate::console::print;
 use crate::memory;
 
 /// Samples of each call; the median counts, so that a hiccup of the machine does not.
@@ -143,9 +144,4 @@ async fn send(router: &Router, path: &str) -> anyhow::Result<Vec<u8>> {
 
 fn say(name: &str, first: &str, second: &str, third: &str) {
     print(&format!("{name:<22}{first:>12}{second:>12}{third:>12}"));
-}
-
-#[expect(clippy::print_stdout, reason = "figures are what this program is for")]
-fn print(line: &str) {
-    println!("{line}");
 }

@@ -1,6 +1,7 @@
 //! Measures, beside a peer in the same run, so that a figure means something on any machine.
 
 mod catalogue;
+mod console;
 mod content;
 mod memory;
 mod overload;

@@ -16,6 +16,7 @@ use reqwest::Client;
 
 use crate::catalogue::figures::Percentiles;
 use crate::catalogue::site::Site;
+use crate::console::print;
 
 /// How many visitors there are at the same time.
 const LOADS: [usize; 8] = [1, 2, 4, 8, 16, 40, 80, 200];
@@ -43,10 +44,10 @@ pub(crate) async fn run(program: &Path, content: &Path) -> anyhow::Result<()> {
     };
     // The first requests of a process wait for what later ones share.
     crowd.press(2).await?;
-    println!(
+    print(&format!(
         "{:>8} {:>8} {:>10} {:>10} {:>10} {:>13} {:>10} {:>12}",
         "visitors", "pages/s", "refused/s", "page p50", "p99", "refusal p99", "kept p99", "healthz p99"
-    );
+    ));
     let mut curve = Vec::new();
     for visitors in LOADS {
         let outcome = crowd.press(visitors).await?;
@@ -54,7 +55,7 @@ pub(crate) async fn run(program: &Path, content: &Path) -> anyhow::Result<()> {
         curve.push(outcome);
     }
     let recovery = crowd.recovery().await?;
-    println!("a page that nobody asked for before comes {:.0} ms after it is over", ms(recovery));
+    print(&format!("a page that nobody asked for before comes {:.0} ms after it is over", ms(recovery)));
     judge(&curve, recovery)
 }
 
@@ -202,7 +203,7 @@ impl Outcome {
     fn say(&self) {
         let refused = self.refusals.len() as f64 / self.took.as_secs_f64();
         let page = percentiles(&self.pages);
-        println!(
+        print(&format!(
             "{:>8} {:>8.1} {:>10.1} {:>7.1} ms {:>7.1} ms {:>10.1} ms {:>7.1} ms {:>9.1} ms",
             self.visitors,
             self.pages_per_second(),
@@ -212,7 +213,7 @@ impl Outcome {
             percentiles(&self.refusals).p99,
             percentiles(&self.kept).p99,
             percentiles(&self.health).p99
-        );
+        ));
     }
 }
 

@@ -18,6 +18,8 @@ use search::transport::Limits;
 use search::{Client, Indexer, Loss, Report, Vocabulary};
 use search_engine::{Engine, HttpSettings};
 
+use crate::console::print;
+
 use judgements::{Group, Judgement};
 use score::{Score, Surface};
 
@@ -109,9 +111,4 @@ async fn judge(site: &Site, judgement: &Judgement, score: &mut Score) -> anyhow:
     score.add(judgement, Surface::List, &ranks::of_list(&list));
     score.add(judgement, Surface::Overlay, &ranks::of_overlay(&overlay));
     Ok(())
-}
-
-#[expect(clippy::print_stdout, reason = "figures are what this program is for")]
-fn print(line: &str) {
-    println!("{line}");
 }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::console::print;
+
 /// One answer.
 #[derive(Clone, Copy)]
 pub(super) struct Timing {
@@ -78,11 +80,6 @@ pub(super) fn ms(figure: f64) -> String {
 pub(super) fn say(name: &str, figures: [&str; 10]) {
     let figures: String = figures.iter().map(|figure| format!("{figure:>11}")).collect();
     print(&format!("{name:<30}{figures}"));
-}
-
-#[expect(clippy::print_stdout, reason = "figures are what this program is for")]
-fn print(line: &str) {
-    println!("{line}");
 }
 
 #[cfg(test)]
