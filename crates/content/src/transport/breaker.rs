@@ -13,7 +13,7 @@ pub struct BreakerSettings {
     /// Calls that must fail in a row, each with all its retries.
     pub failures: u32,
     /// The rest between two probes, give or take a quarter. A back end that is up again is used after this
-    /// pause and one call.
+    /// pause and one call, and after twice the pause in any case.
     pub pause: Duration,
 }
 
@@ -70,8 +70,15 @@ impl Breaker {
                 if !rest.is_zero() {
                     return Err(rest);
                 }
-                *state = State::HalfOpen;
-                true
+                // Nobody asked for another pause: what is known is too old to turn anybody away, but one failure is enough
+                // to rest again.
+                let is_forgotten = until.elapsed() >= self.settings.pause;
+                *state = if is_forgotten {
+                    State::Closed { failures: self.settings.failures.saturating_sub(1) }
+                } else {
+                    State::HalfOpen
+                };
+                !is_forgotten
             }
             State::HalfOpen => return Err(self.settings.pause),
         };
@@ -101,7 +108,11 @@ impl Permit<'_> {
         match (health, *state) {
             (Health::Alive, before) => {
                 *state = State::Closed { failures: 0 };
-                if !matches!(before, State::Closed { .. }) {
+                let is_news = match before {
+                    State::Closed { failures } => failures > 0 && failures + 1 >= breaker.settings.failures,
+                    State::Open { .. } | State::HalfOpen => true,
+                };
+                if is_news {
                     tracing::info!(backend = breaker.name, "the back end answers again");
                 }
             }
@@ -180,6 +191,19 @@ mod tests {
         breaker.admit().unwrap().settle(Health::Alive);
         let next = breaker.admit().unwrap();
         assert!(!next.is_probe());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn after_two_pauses_in_which_nobody_asked_everybody_may() {
+        let breaker = breaker();
+        fail(&breaker, 3);
+        tokio::time::advance(PAUSE * 2).await;
+        let (first, second) = (breaker.admit().unwrap(), breaker.admit().unwrap());
+        assert!(!first.is_probe() && !second.is_probe());
+        first.settle(Health::Failed);
+        assert!(breaker.admit().is_err(), "one failure is enough to rest again");
+        second.settle(Health::Alive);
+        assert!(breaker.admit().is_ok());
     }
 
     #[tokio::test(start_paused = true)]
