@@ -1,4 +1,5 @@
-//! Measures, beside a peer in the same run, so that a figure means something on any machine.
+//! Measures, beside a peer in the same run, so that a figure means something on any machine; and breaks what the site
+//! needs, to see what visitors notice.
 
 mod catalogue;
 mod console;
@@ -6,6 +7,7 @@ mod content;
 mod memory;
 mod overload;
 mod relevance;
+mod soak;
 
 use std::path::PathBuf;
 
@@ -63,6 +65,8 @@ enum Bench {
         #[arg(long, value_name = "FILE")]
         queries: PathBuf,
     },
+    /// Let visitors of all kinds use a site while what it needs fails; fails when something is lost, doubled or wrong.
+    Soak(soak::Options),
     /// One import in a process of its own, so that its memory can be told.
     #[command(hide = true)]
     Import {
@@ -81,6 +85,7 @@ async fn main() -> anyhow::Result<()> {
         Bench::Content { large, small } => content::run(&large, &small).await,
         Bench::Overload { program, content } => overload::run(&program, &content).await,
         Bench::Relevance { content, queries } => relevance::run(&content, &queries).await,
+        Bench::Soak(options) => soak::run(&options).await,
         Bench::Import { folder, data } => content::import(&folder, &data).await,
     }
 }

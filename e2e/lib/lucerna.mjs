@@ -1,5 +1,5 @@
 /**
- * Starts the real binary for tests and the soak run: free port, own data folder, ready when it says so, gone at the end.
+ * Starts the real binary for tests: free port, own data folder, ready when it says so, gone at the end.
  */
 import { execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-//! Browser tests in all engines, long tasks and the soak run, all against the release binary.
+//! Browser tests in all engines and long tasks, all against the release binary.
 
 use std::process::Command;
 
@@ -25,16 +25,6 @@ pub(crate) struct Args {
     /// Arguments for `playwright test`, for example a file name or `--headed`.
     #[arg(last = true)]
     arguments: Vec<String>,
-}
-
-#[derive(clap::Args)]
-pub(crate) struct SoakArgs {
-    /// How long to run.
-    #[arg(long, default_value_t = 30)]
-    seconds: u32,
-    /// How many connections to hold.
-    #[arg(long, default_value_t = 64)]
-    connections: u32,
 }
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
@@ -89,13 +79,6 @@ pub(crate) fn long_tasks(workspace: &Workspace, arguments: &[String]) -> Result<
     let chromium = chromium::require()?;
     npm::install(&workspace.e2e())?;
     process::run(node(workspace, "long-tasks.mjs")?.args(arguments).env("CHROMIUM", chromium))
-}
-
-pub(crate) fn soak(workspace: &Workspace, args: &SoakArgs) -> Result<()> {
-    build::everything(workspace, Profile::Release)?;
-    let mut command = node(workspace, "soak.mjs")?;
-    command.args(["--seconds", &args.seconds.to_string(), "--connections", &args.connections.to_string()]);
-    process::run(&mut command)
 }
 
 /// A Node program of `e2e/` that is told where the binary is.

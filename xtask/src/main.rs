@@ -11,6 +11,7 @@ mod fuzz;
 mod npm;
 mod process;
 mod serve;
+mod soak;
 mod tidy;
 mod tools;
 mod verify;
@@ -54,8 +55,8 @@ enum Task {
     Fuzz(fuzz::Args),
     /// Run the browser tests alone; arguments after `--` go to Playwright.
     E2e(e2e::Args),
-    /// Hold many connections against the home page while purging the cache.
-    Soak(e2e::SoakArgs),
+    /// Let visitors of all kinds use a site while what it needs fails, and see that nothing is lost.
+    Soak(soak::Args),
 }
 
 fn main() -> ExitCode {
@@ -81,7 +82,7 @@ fn run(task: Task) -> Result<()> {
         Task::Bench(bench) => bench::run(&workspace, &bench),
         Task::Fuzz(args) => fuzz::run(&workspace, &args),
         Task::E2e(args) => e2e::run(&workspace, &args),
-        Task::Soak(args) => e2e::soak(&workspace, &args),
+        Task::Soak(args) => soak::run(&workspace, &args),
     }
 }
 

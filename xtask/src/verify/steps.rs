@@ -15,6 +15,7 @@ use crate::demo;
 use crate::e2e;
 use crate::npm;
 use crate::process;
+use crate::soak;
 use crate::tidy;
 use crate::tools::cargo_tool;
 use crate::workspace::Workspace;
@@ -48,6 +49,7 @@ pub(super) const STEPS: &[Step] = &[
     step("doc-test", "examples in Rust documentation", doc_test),
     step("release", "the binary that ships", release),
     step("binary-test", "the binary from outside", binary_test),
+    step("soak", "the binary while what it needs fails", soak::short),
     step("e2e", "browser tests with accessibility checks", |w| e2e::playwright(w, &[])),
     step("engines", "one journey in Firefox and WebKit", |w| e2e::other_engines(w, &[])),
 ];
