@@ -6,6 +6,7 @@ mod config;
 mod embedded;
 mod files;
 mod front_end;
+mod listener;
 mod logging;
 mod terminal;
 mod watch;

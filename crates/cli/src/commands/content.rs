@@ -8,13 +8,12 @@ use clap::{Args, Subcommand};
 use content::Secret;
 use content_backend::{BackendSettings, Store, router};
 use server::{DiskSpace, supervised};
-use tokio::net::TcpListener;
 
 use crate::commands::stop;
 use crate::composition::{self, filling};
 use crate::config::{Config, read_file};
 use crate::files::Files;
-use crate::{logging, terminal};
+use crate::{listener, logging, terminal};
 
 /// The content back end on its own.
 #[derive(Subcommand)]
@@ -92,9 +91,8 @@ impl Serve {
             tracing::warn!("there is no content in {}: {}", data.display(), filling::how_to_fill(data));
         }
         let outbox = composition::outbox(&config, &store, config.public_url.as_ref())?;
-        let listener = TcpListener::bind(self.listen)
-            .await
-            .with_context(|| format!("cannot listen on {}", self.listen))?;
+        let listener =
+            listener::bind(self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
         let root = format!("http://{}", listener.local_addr()?);
         let settings = BackendSettings {
             token: Some(token),

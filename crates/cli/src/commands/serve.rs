@@ -24,7 +24,7 @@ use crate::config::{AdminListen, Config, DEFAULT_ADMIN};
 use crate::files::Files;
 use crate::front_end::FrontEnd;
 use crate::watch::Watch;
-use crate::{logging, terminal};
+use crate::{listener, logging, terminal};
 
 /// Buckets of every histogram, in seconds: from a cache hit to a timeout.
 const BUCKETS: [f64; 11] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0];
@@ -99,11 +99,11 @@ fn watch(config: &mut Config) -> anyhow::Result<Watch> {
 
 async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Result<()> {
     let lacks_content = filling::lacks_content(&config, demo).await?;
-    let mut listener = listen(config.listen, "listen").await?;
+    let mut listener = listen(config.listen, "listen")?;
     let mut admin = match config.admin_listen {
         AdminListen::Off => None,
-        AdminListen::Anywhere => Some(listen_anywhere(DEFAULT_ADMIN).await?),
-        AdminListen::At(address) => Some(listen(address, "admin_listen").await?),
+        AdminListen::Anywhere => Some(listen_anywhere(DEFAULT_ADMIN)?),
+        AdminListen::At(address) => Some(listen(address, "admin_listen")?),
     };
     let address = format!("http://{}", listener.local_addr()?);
     let public_url = match &config.public_url {
@@ -111,7 +111,7 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         None => Url::parse(&address)?,
     };
     let search_listener = match config.search.listen {
-        Some(address) => Some(listen(address, "search.listen").await?),
+        Some(address) => Some(listen(address, "search.listen")?),
         None => None,
     };
     let settings = composition::site_settings(&config, public_url)?;
@@ -217,17 +217,17 @@ fn announce(address: &str, admin: Option<&TcpListener>) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn listen(address: SocketAddr, key: &str) -> anyhow::Result<TcpListener> {
-    TcpListener::bind(address).await.with_context(|| {
+fn listen(address: SocketAddr, key: &str) -> anyhow::Result<TcpListener> {
+    listener::bind(address).with_context(|| {
         format!("{key} is {address}, and that cannot be listened on; choose another address")
     })
 }
 
 /// Nobody asked for this address in particular: when it is taken, by a second site say, any other will do.
-async fn listen_anywhere(preferred: SocketAddr) -> anyhow::Result<TcpListener> {
-    match TcpListener::bind(preferred).await {
+fn listen_anywhere(preferred: SocketAddr) -> anyhow::Result<TcpListener> {
+    match listener::bind(preferred) {
         Ok(listener) => Ok(listener),
-        Err(_) => listen(SocketAddr::new(preferred.ip(), 0), "admin_listen").await,
+        Err(_) => listen(SocketAddr::new(preferred.ip(), 0), "admin_listen"),
     }
 }
 
