@@ -2,8 +2,10 @@
 
 use axum::body::Body;
 use http::{Method, Request, StatusCode};
+use http_body_util::BodyExt as _;
+use tower::ServiceExt as _;
 
-use crate::support::{Site, TestResult, webp};
+use crate::support::{Folder, Site, TestResult, webp};
 
 const HERO: &str = "/wp-content/uploads/scenes/hero.webp";
 
@@ -19,6 +21,26 @@ async fn a_file_comes_with_type_length_and_tag() -> TestResult {
     let head = site.send(Request::head(HERO).body(Body::empty())?).await?;
     assert_eq!((head.status, head.body.len()), (StatusCode::OK, 0));
     assert_eq!(head.headers, reply.headers);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_long_file_is_never_in_memory_as_a_whole() -> TestResult {
+    let mut folder = Folder::sample();
+    let long: Vec<u8> = b"%PDF-1.7\n".iter().copied().chain((0..1_000_000_u32).map(|at| at as u8)).collect();
+    folder.put_bytes("media/documents/long.pdf", long.clone());
+    let site = Site::empty().await?;
+    site.import(&folder).await?;
+    let request = Request::get("/wp-content/uploads/documents/long.pdf").body(Body::empty())?;
+    let mut body = site.router.clone().oneshot(request).await?.into_body();
+    let (mut sent, mut largest) = (Vec::new(), 0);
+    while let Some(frame) = body.frame().await {
+        let piece = frame?.into_data().map_err(|_| "a file has no trailers")?;
+        largest = largest.max(piece.len());
+        sent.extend_from_slice(&piece);
+    }
+    assert!(sent == long, "{} bytes came", sent.len());
+    assert!(largest < long.len() / 4, "{largest} bytes at once");
     Ok(())
 }
 

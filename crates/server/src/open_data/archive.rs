@@ -1,7 +1,9 @@
 //! All files of a page in one ZIP, or all photometric files of a family.
 //!
 //! Bounded in number and size, because it is put together in memory, and in what all visitors' archives take together; what
-//! does not fit or cannot be had is left out and said to be.
+//! does not fit or cannot be had is left out and said to be. It is not sent while it is written: programs that read from
+//! front to back need the length of a stored file before its bytes, and whose files cannot be had at all should hear that
+//! instead of getting half an archive.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
