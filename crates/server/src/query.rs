@@ -57,12 +57,29 @@ impl PageQuery {
     /// How the page is kept and linked: empty, or the parameters with a question mark in front.
     #[must_use]
     pub(crate) fn canonical(&self) -> String {
-        if self.0.is_empty() {
-            return String::new();
-        }
-        let pairs = self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        format!("?{}", form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish())
+        written(&self.0)
     }
+}
+
+/// The part of an address behind the path: empty, or the parameters with a question mark in front.
+#[must_use]
+pub(crate) fn written(parameters: &[(impl AsRef<str>, impl AsRef<str>)]) -> String {
+    if parameters.is_empty() {
+        return String::new();
+    }
+    format!("?{}", form_urlencoded::Serializer::new(String::new()).extend_pairs(parameters).finish())
+}
+
+/// Where an address leads that stands for these parameters; `None` when it is written like that, in whatever order.
+#[must_use]
+pub(crate) fn tidied(raw: &str, accepts: fn(&str) -> bool, meant: &[(&str, String)]) -> Option<String> {
+    let mut asked: Vec<(String, String)> =
+        form_urlencoded::parse(raw.as_bytes()).into_owned().filter(|(name, _)| accepts(name)).collect();
+    let mut wanted: Vec<(String, String)> =
+        meant.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
+    asked.sort();
+    wanted.sort();
+    (asked != wanted).then(|| written(meant))
 }
 
 /// An address with one more parameter.

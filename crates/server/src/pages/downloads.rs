@@ -11,13 +11,13 @@ use content::{Locale, PagePath, Section};
 use super::catalogue_page::{Asked, CataloguePage};
 use super::facets::{Facet, FacetOption, ListAddress, Narrowed};
 use super::products::worth_a_link;
+use super::stories::paging;
 use super::{Made, PageRequest, content as content_page};
 use crate::app::App;
 use crate::catalogue::overview::overview;
 use crate::error::PageError;
 use crate::forms::Prefilled;
 use crate::page_data::{DownloadRow, Downloads, KeptField, Link, Page, PageLink, Pagination};
-use crate::query::PageQuery;
 use crate::upstream::Gaps;
 use crate::view::documents::language;
 
@@ -76,7 +76,7 @@ pub(super) async fn make(page: PageRequest<'_>) -> Result<Made, PageError> {
     let narrowed = Narrowed::new(&found, &facets(&library, locale), query, &address);
     let left: Vec<&Row> =
         library.rows.iter().zip(&narrowed.left).filter(|(_, left)| **left).map(|(row, _)| row).collect();
-    let number = page_number(query);
+    let number = paging::number(query);
     let pagination = pagination(&address, &narrowed, left.len(), number)?;
     let is_narrowed = !narrowed.is_everything() || !search.is_empty();
     let asked =
@@ -157,13 +157,6 @@ fn download(row: &Row, library: &Library) -> DownloadRow {
     let product = &library.products[row.product];
     let product = Link { title: product.title.clone(), href: product.href.clone(), new_tab: false };
     DownloadRow { file: row.file.clone(), product: Some(product) }
-}
-
-/// Anything but a page's number is the first page; a number that is too large leads nowhere.
-fn page_number(query: &PageQuery) -> u32 {
-    let text = query.get("page").unwrap_or_default();
-    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if is_number { text.parse().unwrap_or(u32::MAX).max(1) } else { 1 }
 }
 
 /// The pages of a list of so many documents.

@@ -145,6 +145,7 @@ static ROUTES: [Route; 21] = [
     Route {
         accepts: downloads::accepts,
         is_search: |query| !query.is_empty(),
+        tidied: stories::paging::tidied_beside_others,
         ..Route::new(PageKind::Downloads, downloads::is_at, |page| Box::pin(downloads::make(page)))
     },
     Route {

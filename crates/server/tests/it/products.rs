@@ -259,7 +259,7 @@ async fn thousands_of_variants_come_in_pages() {
 }
 
 /// A site with one product in the back end.
-async fn lyra() -> (WordPressLike, Visitor) {
+pub(crate) async fn lyra() -> (WordPressLike, Visitor) {
     let back_end = back_end(&[]).await;
     on_slug(&back_end, "lyra", &json!([sample(&back_end.url())]));
     on_slug(&back_end, "nothing", &json!([]));

@@ -4,11 +4,10 @@ use std::collections::HashMap;
 
 use content::model::{CaseStudy, Reference};
 use content::{Locale, PagePath};
-use url::form_urlencoded::{self, Serializer};
 
 use crate::pages::facets::{Facet, FacetOption};
 use crate::pages::stories::paging::{self, PAGE};
-use crate::query::PageQuery;
+use crate::query::{self, PageQuery};
 use crate::view::stories::country;
 
 /// Longer values are cut: nothing that can be chosen is called so.
@@ -108,7 +107,7 @@ fn values<'p>(
 
 /// The part behind the path for the list of the projects that have one value.
 pub(crate) fn of_one(by: ChosenBy, value: &str) -> String {
-    written(&[(by.name(), by.tidy(value))])
+    query::written(&[(by.name(), by.tidy(value))])
 }
 
 /// Which parameters the list knows.
@@ -126,23 +125,7 @@ pub(in crate::pages) fn tidied(_path: &PagePath, _locale: Locale, raw: &str) -> 
     let page = paging::number(&query);
     let page = (page > 1).then(|| (PAGE, page.to_string()));
     let meant: Vec<(&str, String)> = ChosenBy::ALL.into_iter().filter_map(value).chain(page).collect();
-
-    let mut wanted = meant.clone();
-    let parsed: Vec<(String, String)> =
-        form_urlencoded::parse(raw.as_bytes()).into_owned().filter(|(name, _)| accepts(name)).collect();
-    let mut asked: Vec<(&str, String)> =
-        parsed.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
-    wanted.sort();
-    asked.sort();
-    (wanted != asked).then(|| written(&meant))
-}
-
-/// The part behind the path: empty, or with a question mark in front.
-fn written(fields: &[(&str, String)]) -> String {
-    if fields.is_empty() {
-        return String::new();
-    }
-    format!("?{}", Serializer::new(String::new()).extend_pairs(fields).finish())
+    query::tidied(raw, accepts, &meant)
 }
 
 #[cfg(test)]

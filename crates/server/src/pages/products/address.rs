@@ -14,6 +14,7 @@ use url::form_urlencoded::Serializer;
 
 use super::values;
 use crate::page_data::{KeptField, RefusedValue};
+use crate::pages::stories::paging;
 use crate::query::PageQuery;
 use crate::urls::Urls;
 
@@ -118,7 +119,7 @@ impl ListState {
             filters,
             refused,
             sort: query.get("sort").map(sort_of).unwrap_or_default(),
-            page: query.get("page").map_or(1, page_number),
+            page: paging::number(query),
         }
     }
 
@@ -256,12 +257,6 @@ pub(super) fn sort_of(name: &str) -> Sort {
 /// The attribute of a name, if it can be filtered by.
 pub(super) fn key(name: &str) -> Option<Key> {
     Key::parse(name).filter(|key| key.attribute().filter)
-}
-
-/// Anything but a page's number is the first page; a number that is too large stays too large.
-fn page_number(text: &str) -> u32 {
-    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-    if is_number { text.parse().unwrap_or(u32::MAX).max(1) } else { 1 }
 }
 
 /// What was typed, without what nobody types, and no longer than anybody does.

@@ -15,9 +15,10 @@ use search::reading::Reading;
 use search::{Bounds, Condition, Filter};
 use url::form_urlencoded;
 
-use super::address::{ListState, Refused, key};
+use super::address::{ListState, Refused, key, sort_name, sort_of};
 use super::filters::is_range;
 use super::values::{self, Read, ends, meant};
+use crate::pages::stories::paging;
 use crate::query::PageQuery;
 
 /// More fields than the panel has; the rest is not read.
@@ -68,7 +69,7 @@ pub(crate) fn tidied(at: &PagePath, locale: Locale, raw: &str) -> Option<String>
                 *end = End::read(key, &value, locale);
             }
         } else if is_other(&name) {
-            is_form |= is_empty || others.contains(&name);
+            is_form |= is_empty || others.contains(&name) || !is_meant(&name, &value);
             others.push(name);
         }
     }
@@ -123,6 +124,16 @@ pub(super) fn step_value(key: Key, step: Number) -> String {
 /// What the list knows besides filters.
 fn is_other(name: &str) -> bool {
     matches!(name, "search" | "plain" | "page" | "sort")
+}
+
+/// Whether a value is one that the site writes there. Whatever else somebody thinks of shares one address.
+fn is_meant(name: &str, value: &str) -> bool {
+    match name {
+        "page" => paging::written(value).is_some_and(|number| number.to_string() == value),
+        "plain" => value == "1",
+        "sort" => sort_name(sort_of(value)) == Some(value),
+        _ => true,
+    }
 }
 
 /// The attribute of one end of a range, and whether it is the lower one.
@@ -272,10 +283,23 @@ mod tests {
         ] {
             check(raw, None);
         }
-        // Nonsense is left out when the list is read; nothing has to be sent on for it.
-        for raw in ["cct=warm", "power=..", "ip=999", "page=two"] {
+        // What cannot be meant is told on the page, as it was written.
+        for raw in ["cct=warm", "power=..", "ip=999"] {
             check(raw, None);
         }
+    }
+
+    #[test]
+    fn whatever_is_no_page_and_no_order_shares_one_address() {
+        for raw in ["page=1", "page=0", "page=two", "page=-1", "sort=best", "sort=", "plain=yes"] {
+            check(raw, Some(""));
+        }
+        check("page=+2", Some("?page=2"));
+        check("page=02&cct=3000&sort=worst", Some("?page=2&cct=3000"));
+        for raw in ["page=2000", "search=x&plain=1"] {
+            check(raw, None);
+        }
+        check("page=99999999999999999999", Some("?page=10000"));
     }
 
     #[test]

@@ -4,12 +4,11 @@
 use content::model::Sku;
 use content::{Locale, PagePath};
 use places::Position;
-use url::form_urlencoded::{self, Serializer};
 
 use super::directory::ChosenBy;
 use crate::page_data::Bounds;
 use crate::pages::stories::paging::{self, PAGE};
-use crate::query::PageQuery;
+use crate::query::{self, PageQuery};
 
 /// Longer searches are cut.
 const MAX_SEARCH_CHARS: usize = 120;
@@ -88,15 +87,7 @@ pub(in crate::pages) fn tidied(_path: &PagePath, _locale: Locale, raw: &str) -> 
     let page = (page > 1).then(|| (PAGE, page.to_string()));
     let meant: Vec<(&str, String)> =
         asked.fields().into_iter().chain(asked.refused.clone()).chain(chosen).chain(page).collect();
-
-    let mut wanted = meant.clone();
-    let parsed: Vec<(String, String)> =
-        form_urlencoded::parse(raw.as_bytes()).into_owned().filter(|(name, _)| accepts(name)).collect();
-    let mut written: Vec<(&str, String)> =
-        parsed.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
-    wanted.sort();
-    written.sort();
-    (wanted != written).then(|| in_address(&meant))
+    query::tidied(raw, accepts, &meant)
 }
 
 /// The list around the place `{near}` stands for, and in the part of the map that `{area}` stands for.
@@ -106,7 +97,7 @@ pub(super) fn templates(path: &str, asked: &Asked, chosen: &[(&'static str, Stri
     let with = |asked: &Asked, name: &str| {
         let fields: Vec<(&str, String)> = asked.fields().into_iter().chain(chosen.iter().cloned()).collect();
         let separator = if fields.is_empty() { "?" } else { "&" };
-        format!("{path}{}{separator}{name}={{{name}}}", in_address(&fields))
+        format!("{path}{}{separator}{name}={{{name}}}", query::written(&fields))
     };
     (with(&elsewhere, NEAR), with(&without_area, AREA))
 }
@@ -115,7 +106,7 @@ pub(super) fn templates(path: &str, asked: &Asked, chosen: &[(&'static str, Stri
 pub(crate) fn of_product(group: Option<&str>, code: Option<&str>) -> String {
     let group = group.map(|group| (ChosenBy::Group.name(), ChosenBy::Group.tidy(group)));
     let code = code.map(|code| (CODE, code.to_owned()));
-    in_address(&code.into_iter().chain(group).collect::<Vec<_>>())
+    query::written(&code.into_iter().chain(group).collect::<Vec<_>>())
 }
 
 /// Whether a place lies in a part of the map, which may reach over the antimeridian.
@@ -170,14 +161,6 @@ fn written(position: Position) -> String {
 
 fn area_text(Bounds { south, west, north, east }: &Bounds) -> String {
     format!("{south},{west},{north},{east}")
-}
-
-/// The part behind the path: empty, or with a question mark in front.
-fn in_address(fields: &[(&str, String)]) -> String {
-    if fields.is_empty() {
-        return String::new();
-    }
-    format!("?{}", Serializer::new(String::new()).extend_pairs(fields).finish())
 }
 
 #[cfg(test)]

@@ -76,6 +76,15 @@ pub(in crate::pages) fn tidied(_path: &PagePath, _locale: Locale, raw: &str) -> 
     }
 }
 
+/// The same for a list with other parameters, which stay as they are.
+pub(in crate::pages) fn tidied_beside_others(path: &PagePath, locale: Locale, raw: &str) -> Option<String> {
+    let page = tidied(path, locale, raw)?;
+    let is_page = |part: &str| form_urlencoded::parse(part.as_bytes()).any(|(name, _)| accepts(&name));
+    let others = raw.split('&').filter(|part| !part.is_empty() && !is_page(part));
+    let parts: Vec<&str> = others.chain(page.strip_prefix('?')).collect();
+    Some(if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) })
+}
+
 /// A page's number as it is written in addresses: from 2. Numbers beyond any list stay one and the same.
 pub(in crate::pages) fn written(text: &str) -> Option<u32> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -98,6 +107,11 @@ mod tests {
         }
         assert_eq!(tidy("page=02").as_deref(), Some("?page=2"));
         assert_eq!(tidy("page=3&page=4").as_deref(), Some("?page=3"));
+        let beside = |raw: &str| tidied_beside_others(&PagePath::home(), Locale::En, raw);
+        assert_eq!(beside("search=a%20b&page=2"), None);
+        assert_eq!(beside("search=a%20b&page=x&type=pdf").as_deref(), Some("?search=a%20b&type=pdf"));
+        assert_eq!(beside("page=03&search=x").as_deref(), Some("?search=x&page=3"));
+        assert_eq!(beside("page=x").as_deref(), Some(""));
         assert_eq!(tidy("page=99999999999999").as_deref(), Some("?page=10000"));
     }
 
