@@ -1,6 +1,7 @@
 //! Who sells the products, near a place or by name.
 
 use serde_json::Value;
+use sqlx::SqliteConnection;
 
 use super::super::{json, list};
 use crate::StoreError;
@@ -8,7 +9,7 @@ use crate::normal_form;
 use crate::store::Store;
 use crate::store::row::from_row;
 
-/// More stockists than this are not looked through; a maker with more needs another kind of search.
+/// More stockists than this are not searched; a maker with more needs another kind of search.
 const SEARCHED: i64 = 10_000;
 
 /// The mean radius of the Earth.
@@ -56,6 +57,9 @@ pub(crate) struct StockistFilter {
     pub(crate) near: Option<(f64, f64)>,
 }
 
+/// A stockist's number, and how far it is from the place that was asked about.
+type Placed = (i64, Option<f64>);
+
 /// What decides whether and where a stockist is in a list.
 struct Candidate {
     id: i64,
@@ -77,39 +81,11 @@ impl Store {
         offset: i64,
     ) -> Result<(Vec<(StockistRow, Option<f64>)>, i64), StoreError> {
         let mut snapshot = self.inner.readers.begin().await?;
-        let candidates: Vec<Candidate> = match &filter.country {
-            Some(country) => {
-                let query = sqlx::query_as(
-                    "select id, lat, lon, types, groups, haystack from stockists indexed by stockists_by_country \
-                     where country = ? order by position, id limit ?",
-                );
-                query.bind(country).bind(SEARCHED).fetch_all(&mut *snapshot).await?
-            }
-            None => {
-                let query = sqlx::query_as(
-                    "select id, lat, lon, types, groups, haystack from stockists indexed by stockists_by_position \
-                     order by position, id limit ?",
-                );
-                query.bind(SEARCHED).fetch_all(&mut *snapshot).await?
-            }
+        let (part, total) = if filter.takes_all() {
+            whole_list(&mut snapshot, limit, offset).await?
+        } else {
+            filtered(&mut snapshot, filter, limit, offset).await?
         };
-        let mut found: Vec<(i64, Option<f64>)> = Vec::new();
-        for candidate in candidates {
-            if filter.takes(&candidate)? {
-                let place = candidate.lat.zip(candidate.lon);
-                let distance = filter.near.zip(place).map(|(near, place)| distance_km(near, place));
-                found.push((candidate.id, distance));
-            }
-        }
-        if filter.near.is_some() {
-            found.sort_by(|(_, one), (_, other)| {
-                one.unwrap_or(f64::INFINITY).total_cmp(&other.unwrap_or(f64::INFINITY))
-            });
-        }
-        let total = found.len() as i64;
-        let skipped = usize::try_from(offset).unwrap_or(usize::MAX);
-        let part: Vec<(i64, Option<f64>)> =
-            found.into_iter().skip(skipped).take(usize::try_from(limit).unwrap_or(0)).collect();
         let ids: Vec<i64> = part.iter().map(|(id, _)| *id).collect();
         let rows: Vec<StockistRow> = sqlx::query_as(
             "select id, country, town, region, name_en, name_es, address, postcode, lat, lon, phone, email, url, \
@@ -119,15 +95,80 @@ impl Store {
         .fetch_all(&mut *snapshot)
         .await?;
         snapshot.commit().await?;
-        let row = |(id, distance): (i64, Option<f64>)| {
-            rows.iter().find(|row| row.id == id).map(|row| (row.clone(), distance))
-        };
+        let row =
+            |(id, distance): Placed| rows.iter().find(|row| row.id == id).map(|row| (row.clone(), distance));
         Ok((part.into_iter().filter_map(row).collect(), total))
     }
 }
 
+/// A part of the list of them all: whoever reads it page by page does not read everything for each.
+async fn whole_list(
+    snapshot: &mut SqliteConnection,
+    limit: i64,
+    offset: i64,
+) -> Result<(Vec<Placed>, i64), StoreError> {
+    let total: i64 = sqlx::query_scalar("select count(*) from stockists").fetch_one(&mut *snapshot).await?;
+    let ids: Vec<i64> = sqlx::query_scalar(
+        "select id from stockists indexed by stockists_by_position order by position, id limit ? offset ?",
+    )
+    .bind(limit)
+    .bind(offset)
+    .fetch_all(snapshot)
+    .await?;
+    Ok((ids.into_iter().map(|id| (id, None)).collect(), total))
+}
+
+/// A part of the list of those that a filter takes, the nearest first when it names a place.
+async fn filtered(
+    snapshot: &mut SqliteConnection,
+    filter: &StockistFilter,
+    limit: i64,
+    offset: i64,
+) -> Result<(Vec<Placed>, i64), StoreError> {
+    let candidates: Vec<Candidate> = match &filter.country {
+        Some(country) => {
+            let query = sqlx::query_as(
+                "select id, lat, lon, types, groups, haystack from stockists indexed by stockists_by_country \
+                 where country = ? order by position, id limit ?",
+            );
+            query.bind(country).bind(SEARCHED).fetch_all(snapshot).await?
+        }
+        None => {
+            let query = sqlx::query_as(
+                "select id, lat, lon, types, groups, haystack from stockists indexed by stockists_by_position \
+                 order by position, id limit ?",
+            );
+            query.bind(SEARCHED).fetch_all(snapshot).await?
+        }
+    };
+    let words = normal_form::words(&filter.search);
+    let mut found: Vec<Placed> = Vec::new();
+    for candidate in candidates {
+        if filter.takes(&candidate, &words)? {
+            let place = candidate.lat.zip(candidate.lon);
+            let distance = filter.near.zip(place).map(|(near, place)| distance_km(near, place));
+            found.push((candidate.id, distance));
+        }
+    }
+    if filter.near.is_some() {
+        found.sort_by(|(_, one), (_, other)| {
+            one.unwrap_or(f64::INFINITY).total_cmp(&other.unwrap_or(f64::INFINITY))
+        });
+    }
+    let total = found.len() as i64;
+    let skipped = usize::try_from(offset).unwrap_or(usize::MAX);
+    let part = found.into_iter().skip(skipped).take(usize::try_from(limit).unwrap_or(0));
+    Ok((part.collect(), total))
+}
+
 impl StockistFilter {
-    fn takes(&self, candidate: &Candidate) -> Result<bool, StoreError> {
+    /// Whether it leaves nothing out and asks for no other order.
+    fn takes_all(&self) -> bool {
+        let Self { country, kind, group, search, near } = self;
+        country.is_none() && kind.is_none() && group.is_none() && search.is_empty() && near.is_none()
+    }
+
+    fn takes(&self, candidate: &Candidate, words: &str) -> Result<bool, StoreError> {
         let holds = |what, text: &str, wanted: &Value| {
             json(what, text).map(|list| list.as_array().is_some_and(|list| list.contains(wanted)))
         };
@@ -141,7 +182,6 @@ impl StockistFilter {
         {
             return Ok(false);
         }
-        let words = normal_form::words(&self.search);
         Ok(words.split(' ').all(|word| candidate.haystack.contains(word)))
     }
 }
