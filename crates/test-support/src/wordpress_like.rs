@@ -1,17 +1,18 @@
 //! A server that answers like a WordPress whose every answer is scripted.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bytes::Bytes;
-use http::{HeaderValue, Request, Response, StatusCode, header};
+use http::{HeaderValue, Request, Response, StatusCode, Uri, header};
 use http_body_util::{BodyExt, Full};
 use hyper::body::Incoming;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
+use tokio::sync::Notify;
 
 use crate::hostile::wire;
 use crate::loopback::{Loopback, Serve};
@@ -27,6 +28,7 @@ pub struct WordPressLike {
 #[derive(Debug, Default)]
 struct Script {
     state: Mutex<State>,
+    released: Notify,
 }
 
 #[derive(Debug, Default)]
@@ -36,6 +38,8 @@ struct State {
     /// What happens to every request instead of its answer.
     misbehaviour: Option<Behaviour>,
     received: Vec<ReceivedRequest>,
+    /// Targets, and paths with whatever query, whose answers wait.
+    held: HashSet<String>,
 }
 
 impl WordPressLike {
@@ -55,6 +59,17 @@ impl WordPressLike {
     /// The final slash of the path does not matter.
     pub fn on(&self, target: &str, answer: Answer) {
         self.script.state().answers.insert(normalised(target), answer);
+    }
+
+    /// Lets requests for a target, or for a path with whatever query, wait for [`WordPressLike::release`].
+    pub fn hold(&self, target: &str) {
+        self.script.state().held.insert(normalised(target));
+    }
+
+    /// Answers who waits.
+    pub fn release(&self) {
+        self.script.state().held.clear();
+        self.script.released.notify_waiters();
     }
 
     /// Answers 401 to every request without `Authorization: Basic {token}`.
@@ -113,10 +128,34 @@ impl Script {
         let (parts, body) = request.into_parts();
         let body = body.collect().await.map(http_body_util::Collected::to_bytes).unwrap_or_default();
         let target = parts.uri.path_and_query().map_or("/", |target| target.as_str()).to_owned();
-        let mut state = self.state();
-        let answer = state.answer(&target, &parts.headers);
-        state.received.push(ReceivedRequest { method: parts.method, target, headers: parts.headers, body });
+        let answer = {
+            let mut state = self.state();
+            let answer = state.answer(&target, &parts.headers);
+            state.received.push(ReceivedRequest {
+                method: parts.method,
+                target,
+                headers: parts.headers,
+                body,
+            });
+            answer
+        };
+        self.held(&parts.uri).await;
         Ok(answer.into_response())
+    }
+
+    async fn held(&self, uri: &Uri) {
+        let (target, path) = (normalised(&uri.to_string()), normalised(uri.path()));
+        loop {
+            let released = self.released.notified();
+            let waits = {
+                let held = &self.state().held;
+                held.contains(&target) || held.contains(&path)
+            };
+            if !waits {
+                return;
+            }
+            released.await;
+        }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {

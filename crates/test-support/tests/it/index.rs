@@ -39,6 +39,25 @@ async fn the_header_says_how_many_pages_there_are() {
 }
 
 #[tokio::test]
+async fn pages_that_are_known_to_come_are_asked_for_ahead_and_stay_in_order() {
+    let server = WordPressLike::start().await.unwrap();
+    for (page, first) in (1..=6).zip((1..).step_by(100)) {
+        server.on(&target(page), with_total_pages(Answer::json(&items(first, 100)), "6"));
+    }
+    server.hold(&target(2));
+    let others_asked_for = async {
+        while server.requests().len() < 5 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(server.requests().len(), 5, "the next waits its turn");
+        server.release();
+    };
+    let (ids, ()) = tokio::join!(ids(&server), others_asked_for);
+    assert_eq!(ids, (1..=600).collect::<Vec<_>>());
+    assert_eq!(server.requests().len(), 6);
+}
+
+#[tokio::test]
 async fn without_the_header_a_short_list_is_the_last() {
     let server = WordPressLike::start().await.unwrap();
     server.on(&target(1), Answer::json(&items(1, 100)));
