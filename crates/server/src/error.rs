@@ -53,6 +53,9 @@ pub(crate) enum PageError {
     /// The content back end failed.
     #[error("{0}")]
     Content(Arc<ContentError>),
+    /// What is asked for is not there yet; it is being read.
+    #[error("content back end: {0} are still being read")]
+    Late(&'static str),
     /// A list of the content back end is suddenly all but empty, which looks like a failure of its own.
     #[error(
         "content back end: {list}: only {after} of {before} entries are left, which looks like a failure; the old ones stay \
@@ -118,7 +121,7 @@ impl PageError {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Self::Content(error) if error.is_unavailable() => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Content(_) | Self::Lost { .. } => StatusCode::BAD_GATEWAY,
+            Self::Content(_) | Self::Late(_) | Self::Lost { .. } => StatusCode::BAD_GATEWAY,
             Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
@@ -188,6 +191,7 @@ impl PageError {
                 | Self::Panicked
                 | Self::Interrupted
                 | Self::Content(_)
+                | Self::Late(_)
                 | Self::Lost { .. }
                 | Self::Search(_)
                 | Self::NoIndex(_)

@@ -155,14 +155,14 @@ pub(super) async fn make(page: PageRequest<'_>) -> Result<Made, PageError> {
 /// `None` when there are no stockists.
 ///
 /// # Errors
-/// When they are not kept and the back end failed.
+/// When they are not kept, and the back end failed or takes its time.
 pub(crate) async fn of_product(
     app: &App,
     locale: Locale,
     groups: &[&Slug],
     code: Option<&Sku>,
 ) -> Result<Option<String>, PageError> {
-    let directory = directory::kept(app, locale).await?;
+    let directory = directory::soon(app, locale).await?;
     if directory.is_empty() {
         return Ok(None);
     }

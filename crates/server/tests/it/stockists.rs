@@ -5,7 +5,8 @@ use http::StatusCode;
 use serde_json::{Value, json};
 use test_support::{Answer, Behaviour, WordPressLike};
 
-use crate::site::{Got, Setup, Visitor, back_end};
+use crate::products::{lyra, product};
+use crate::site::{Got, Setup, Visitor, back_end, eventually};
 
 const STOCKISTS: &str = "/wp-json/ansell/v1/stockists";
 
@@ -309,4 +310,45 @@ async fn a_back_end_that_fails_leaves_the_list_as_it_was() {
     back_end.misbehave(Behaviour::CloseAtOnce).await.unwrap();
     let page = stockists(&visitor, "?search=York").await;
     assert_eq!(names(&page)[0], "Lumen Online");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_product_does_not_wait_until_thousands_of_stockists_are_read() {
+    let (back_end, visitor) = lyra().await;
+    back_end
+        .on(STOCKISTS, Answer::json(&json!([shop(1, "Lights of Leeds", "GB", "Leeds", "LS1 4AP", None)])));
+    back_end.hold(STOCKISTS);
+    let early = visitor.get("/_data/products/lyra/").await;
+    assert_eq!(early.header("x-lucerna-partial"), "stockists");
+    assert_eq!(product(&early)["stockistsHref"], Value::Null);
+    back_end.release();
+    way_to_stockists(&visitor).await;
+    let lists = back_end.requests().into_iter().filter(|request| request.target.starts_with(STOCKISTS));
+    assert_eq!(lists.count(), 1, "what was begun for the first visitor went on");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_product_leads_to_the_stockists_of_before_while_new_ones_are_read() {
+    let (back_end, visitor) = lyra().await;
+    back_end
+        .on(STOCKISTS, Answer::json(&json!([shop(1, "Lights of Leeds", "GB", "Leeds", "LS1 4AP", None)])));
+    let href = way_to_stockists(&visitor).await;
+    back_end.hold(STOCKISTS);
+    visitor.purge(&["stockists", "products"]);
+    let later = visitor.get("/_data/products/lyra/").await;
+    assert_eq!((later.header("x-lucerna-cache"), &product(&later)["stockistsHref"]), ("miss", &href));
+}
+
+/// Where a product leads, once the stockists are read: on a busy machine the first visitor may be too early.
+async fn way_to_stockists(visitor: &Visitor) -> Value {
+    eventually("the way to the stockists", async {
+        loop {
+            let href = product(&visitor.get("/_data/products/lyra/").await)["stockistsHref"].take();
+            if !href.is_null() {
+                return href;
+            }
+            tokio::task::yield_now().await;
+        }
+    })
+    .await
 }

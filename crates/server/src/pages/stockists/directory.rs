@@ -2,12 +2,14 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use cache::Answer;
 use content::model::Stockist;
 use content::{ContentKind, Locale, Slug, Tag};
 use places::hours::Hours;
 use places::{Country, Fit, Position};
+use tokio::time::timeout;
 
 use super::choice::language;
 use crate::app::App;
@@ -21,6 +23,8 @@ const SHOP_BYTES: usize = 2 << 10;
 const MAX_SHOPS: usize = 20_000;
 /// More product groups, types or countries than anybody reads; each takes memory for every stockist.
 const MAX_OPTIONS: usize = 300;
+/// How long a page waits for a list that it can do without.
+const PATIENCE: Duration = Duration::from_millis(500);
 /// Of so many that something is wrong with, the names are told.
 const MAX_TOLD: usize = 5;
 
@@ -94,6 +98,17 @@ pub(crate) async fn kept(app: &App, locale: Locale) -> Result<Arc<Directory>, Pa
         Ok(Answer::new(directory, weight).tagged(tags))
     };
     Ok(app.answers.stockists.get(locale.code(), make).await?.value)
+}
+
+/// The same for pages that only lead there: they do not wait until thousands have been read, and an older list will do.
+///
+/// # Errors
+/// Like [`kept`], and when nothing is kept while they are being read; that goes on, for whoever asks next.
+pub(super) async fn soon(app: &App, locale: Locale) -> Result<Arc<Directory>, PageError> {
+    match timeout(PATIENCE, kept(app, locale)).await {
+        Ok(directory) => directory,
+        Err(_late) => app.answers.stockists.stored(locale.code()).ok_or(PageError::Late("the stockists")),
+    }
 }
 
 impl ChosenBy {
