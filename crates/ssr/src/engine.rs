@@ -20,6 +20,9 @@ use watch::Watch;
 /// Run once after the bundle: later renders find the same globals or throw.
 const FREEZE_GLOBALS: &str = "Object.freeze(console); Object.freeze(globalThis); undefined";
 
+/// Cycles are looked for after every so many renders, when nobody waits for the result, and not in the middle of one.
+const COLLECT_EVERY: u32 = 8;
+
 /// A loaded engine. Lives and dies on one thread.
 pub(crate) struct Engine {
     // Order matters: values must be freed before their context, and that before its runtime.
@@ -28,6 +31,9 @@ pub(crate) struct Engine {
     runtime: Runtime,
     watch: Rc<Watch>,
     render_deadline: Duration,
+    /// What it may use before it looks for cycles all the same.
+    collect_above_bytes: usize,
+    renders: u32,
 }
 
 impl Engine {
@@ -50,7 +56,17 @@ impl Engine {
             loaded.map_err(|error| failure::describe(&error, &watch))?.ok_or(RenderError::NotAString)
         })?;
         watch.stop();
-        Ok(Self { render, context, runtime, watch, render_deadline: settings.render_deadline })
+        let mut engine = Self {
+            render,
+            context,
+            runtime,
+            watch,
+            render_deadline: settings.render_deadline,
+            collect_above_bytes: settings.memory_limit_bytes / 2,
+            renders: 0,
+        };
+        engine.collect();
+        Ok(engine)
     }
 
     /// Calls `render(input)`. After an error the engine must be dropped: its state is unknown.
@@ -66,7 +82,8 @@ impl Engine {
         })
     }
 
-    /// Finishes what the last render left in the microtask queue, within the same deadline.
+    /// Clears up after a render: finishes what it left in the microtask queue, within the same deadline, and now and then
+    /// frees what only refers to itself.
     pub(crate) fn settle(&mut self) -> Result<(), RenderError> {
         while self.runtime.is_job_pending() {
             if let Err(thrown) = self.runtime.execute_pending_job() {
@@ -81,7 +98,17 @@ impl Engine {
             }
         }
         self.watch.stop();
+        self.renders = self.renders.wrapping_add(1);
+        if self.renders.is_multiple_of(COLLECT_EVERY) {
+            self.collect();
+        }
         Ok(())
+    }
+
+    fn collect(&mut self) {
+        self.runtime.run_gc();
+        // The engine lowers it whenever it has looked by itself.
+        self.runtime.set_gc_threshold(self.collect_above_bytes);
     }
 }
 

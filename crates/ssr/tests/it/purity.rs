@@ -28,6 +28,19 @@ async fn an_engine_is_replaced_after_a_failure() {
 }
 
 #[tokio::test]
+async fn what_only_refers_to_itself_is_freed_between_renders() {
+    let source = "const left = []; globalThis.render = () => { \
+        const alive = left.filter((one) => one.deref()).length; \
+        const one = {}; one.self = one; left.push(new WeakRef(one)); return String(alive) }";
+    let pool = pool(source, one_engine());
+    let mut alive = Vec::new();
+    for _ in 0..10 {
+        alive.push(pool.render("").await.unwrap());
+    }
+    assert_eq!(alive, ["0", "1", "2", "3", "4", "5", "6", "7", "0", "1"]);
+}
+
+#[tokio::test]
 async fn globals_cannot_be_added_changed_or_removed_by_a_render() {
     let pool =
         pool("globalThis.render = (code) => String(new Function(`'use strict'; ${code}`)())", one_engine());
