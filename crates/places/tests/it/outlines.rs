@@ -67,7 +67,7 @@ fn every_tile_is_listed_and_nothing_else_is_there() {
 #[test]
 fn files_are_small_enough_to_send() {
     for name in names() {
-        let most = if name == "overview.json" { 40_000 } else { 60_000 };
+        let most = 60_000;
         let content = file(&name).unwrap();
         if content.len() <= most {
             continue;
@@ -113,22 +113,36 @@ fn towns_stand_on_land() {
     assert!(all > 5_000 && wet.len() * 50 < all, "{} of {all}: {wet:?}", wet.len());
 }
 
-#[test]
-fn countries_lie_where_they_are() {
+/// The countries at places of the overview, each given by longitude and latitude.
+fn countries<const N: usize>(places: [(f64, f64); N]) -> [Vec<String>; N] {
     let overview = read("overview.json");
     let units = overview["units"].as_f64().unwrap();
     let land = rings(&overview);
-    for (longitude, latitude, code) in
-        [(-3.7, 40.4, "ES"), (-1.5, 52.8, "GB"), (-8.0, 53.3, "IE"), (2.5, 47.0, "FR"), (-15.6, 27.95, "ES")]
-    {
-        let x = (f64::to_radians(longitude) + std::f64::consts::PI) / std::f64::consts::TAU;
-        let north = (std::f64::consts::FRAC_PI_4 + f64::to_radians(latitude) / 2.0).tan().ln();
+    places.map(|(longitude, latitude)| {
+        let x = (longitude.to_radians() + std::f64::consts::PI) / std::f64::consts::TAU;
+        let north = (std::f64::consts::FRAC_PI_4 + latitude.to_radians() / 2.0).tan().ln();
         let y = (std::f64::consts::PI - north) / std::f64::consts::TAU;
         let at = ((x * units) as i64, (y * units) as i64);
-        let found: Vec<&str> =
-            land.iter().filter(|(_, rings)| contains(rings, at)).map(|(code, _)| code.as_str()).collect();
-        assert_eq!(found, [code]);
-    }
+        land.iter().filter(|(_, rings)| contains(rings, at)).map(|(code, _)| code.clone()).collect()
+    })
+}
+
+#[test]
+fn countries_lie_where_they_are() {
+    let found = countries([(-3.7, 40.4), (-1.5, 52.8), (-8.0, 53.3), (2.5, 47.0), (-15.6, 27.95)]);
+    assert_eq!(found, [["ES"], ["GB"], ["IE"], ["FR"], ["ES"]]);
+    // Whoever sells elsewhere has a map too.
+    let found = countries([(-100.0, 40.0), (-58.5, -34.7), (134.0, -25.0), (78.0, 22.0), (25.0, -29.0)]);
+    assert_eq!(found, [["US"], ["AR"], ["AU"], ["IN"], ["ZA"]]);
+}
+
+#[test]
+fn countries_across_the_edge_of_the_world_end_there() {
+    // Chukotka lies on both sides of it; between them is everybody else.
+    assert_eq!(countries([(100.0, 60.0), (170.0, 67.0), (-175.0, 66.7)]), [["RU"], ["RU"], ["RU"]]);
+    let sea: [Vec<String>; 3] = countries([(-2.0, 68.0), (-10.0, 70.0), (3.0, 66.5)]);
+    assert!(sea.iter().all(Vec::is_empty), "{sea:?}");
+    assert_eq!(countries([(-45.0, 68.0), (-120.0, 66.0)]), [["GL"], ["CA"]]);
 }
 
 #[test]

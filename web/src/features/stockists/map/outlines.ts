@@ -1,5 +1,5 @@
 import type { Locale } from '../../../lib/page-data.gen';
-import type { WorldBox, WorldPoint } from './mercator';
+import type { WorldBox } from './mercator';
 
 /**
  * The files of outlines as they are served; `crates/places/src/outlines.rs` says what each number is.
@@ -29,8 +29,6 @@ export type Outlines = {
   borders: Path2D;
   regions: Path2D;
   names: Name[];
-  /** The south-eastern corner of the overview, which ends where there still is land. */
-  end: WorldPoint | null;
 };
 
 /** Columns and rows of tiles go by this zoom. */
@@ -55,7 +53,7 @@ export function readOutlines(file: OutlineFile, locale: Locale): Outlines {
     ...(file.labels ?? []).map(([x, y, size, , text]): Name => ({ ...inWorld(x, y), text, rank: RANK_REGION + 1 - Math.min(1, size / 500), kind: 'region' })),
     ...file.towns.map(([x, y, size, name, en, es]): Name => ({ ...inWorld(x, y), text: nameIn(locale, name, en, es), rank: size, kind: 'town' })),
   ];
-  return { units: file.units, at, land, coasts, borders: pathOf(file.borders, false), regions: pathOf(file.regions ?? [], false), names, end: file.coasts ? null : cornerOf(file) };
+  return { units: file.units, at, land, coasts, borders: pathOf(file.borders, false), regions: pathOf(file.regions ?? [], false), names };
 }
 
 /** The tiles that a part of the world lies on, those nearest to its middle first. */
@@ -102,21 +100,6 @@ function pathOf(lines: readonly Steps[], isClosed: boolean): Path2D {
     }
   }
   return path;
-}
-
-function cornerOf({ land, units }: OutlineFile): WorldPoint {
-  const corner = { x: 0, y: 0 };
-  for (const ring of land.flatMap(([, rings]) => rings)) {
-    let x = 0;
-    let y = 0;
-    for (let index = 0; index + 1 < ring.length; index += 2) {
-      x += ring[index] ?? 0;
-      y += ring[index + 1] ?? 0;
-      corner.x = Math.max(corner.x, x / units);
-      corner.y = Math.max(corner.y, y / units);
-    }
-  }
-  return corner;
 }
 
 /** The files name countries by code: what people call them is known to the browser, and the middle is that of their largest part. */

@@ -8,8 +8,6 @@ import type { Palette } from './palette';
 const DETAIL_ZOOM = 5.3;
 /** Regions are lines between counties: from afar they would be a net. */
 const REGIONS_ZOOM = 6;
-/** The way on which the overview ends, as a share of the world: the Canary Islands lie before it. */
-const FADE = 0.006;
 
 export function isDetailed(zoom: number): boolean {
   return zoom >= DETAIL_ZOOM;
@@ -42,9 +40,6 @@ export function paint(context: CanvasRenderingContext2D, view: View, size: Size,
     });
   }
   context.setTransform(density, 0, 0, density, 0, 0);
-  sheets.forEach(({ outlines }) => {
-    fadeOut(context, outlines, view, size);
-  });
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = palette.sea;
   context.fillRect(0, 0, size.width, size.height);
@@ -90,27 +85,6 @@ function within(context: CanvasRenderingContext2D, { outlines, clip }: Sheet, vi
   }
   draw(1 / scale);
   context.restore();
-}
-
-/** The overview ends in the middle of Africa and Asia: it ends like a drawing, not like land. */
-function fadeOut(context: CanvasRenderingContext2D, { end }: Outlines, view: View, size: Size): void {
-  if (!end) {
-    return;
-  }
-  const { x, y } = toScreen(end, view, size);
-  const length = FADE * worldWidth(view.zoom);
-  const fade = (gradient: CanvasGradient) => {
-    // Only how opaque they are counts.
-    gradient.addColorStop(0, 'transparent');
-    gradient.addColorStop(1, 'CanvasText');
-    context.fillStyle = gradient;
-  };
-  context.globalCompositeOperation = 'destination-out';
-  fade(context.createLinearGradient(x - length, 0, x, 0));
-  context.fillRect(x - length, 0, size.width + length, size.height);
-  fade(context.createLinearGradient(0, y - length, 0, y));
-  context.fillRect(0, y - length, size.width, size.height + length);
-  context.globalCompositeOperation = 'source-over';
 }
 
 function stroke(context: CanvasRenderingContext2D, path: Path2D, colour: string, width: number, dashes: number[]): void {
