@@ -46,7 +46,11 @@ export default defineConfig({
       input: 'src/entry/browser.tsx',
       // Names cost nothing: a constant of another file is written where it is used.
       optimization: { inlineConst: { mode: 'all' } },
-      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+        // Hexadecimal digits compress better than letters, and the entry names sixty files.
+        hashCharacters: 'hex',
+      },
     },
   },
 });
