@@ -15,7 +15,8 @@ use time::OffsetDateTime;
 use tokio::process::{Child, Command};
 
 use crate::support::{
-    Served, form_body, kill_after, lucerna, random_moment, serve_back_end, start_back_end, write_edition,
+    Killer, Served, form_body, kill_after, lucerna, random_moment, serve_back_end, start_back_end,
+    write_edition,
 };
 
 const ROUNDS: usize = 50;
@@ -33,21 +34,20 @@ async fn an_import_is_there_whole_or_not_at_all() -> anyhow::Result<()> {
     import(&edition("first"), &data).await?;
     let started = Instant::now();
     import(&edition("second"), &data).await?;
-    let whole = started.elapsed();
+    let mut killer = Killer::new(started.elapsed());
 
     let mut current = Served::open(&data).await?.edition().await?;
-    let mut killed = 0;
     for round in 0..ROUNDS {
         let next = if current.contains("first") { "second" } else { "first" };
         let mut child = lucerna().arg("import").arg(edition(next)).arg("--data").arg(&data).spawn()?;
-        let was_running = kill_after(&mut child, random_moment(whole)).await?;
+        let was_running = killer.kill(&mut child).await?;
         let served = Served::open(&data).await?;
         let now = served.edition().await.with_context(|| format!("round {round}"))?;
         served.store.close().await;
         ensure!(was_running || now.contains(next), "an import that said it was done is gone");
-        killed += usize::from(was_running);
         current = now;
     }
+    let killed = killer.killed;
     ensure!(killed > ROUNDS / 4, "only {killed} of {ROUNDS} imports were killed; the test tests nothing");
     Ok(())
 }

@@ -10,7 +10,7 @@ use tempfile::{TempDir, tempdir};
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout};
 
-use crate::support::{eventually, get, kill_after, lucerna, random_moment, write_edition};
+use crate::support::{Killer, eventually, get, lucerna, write_edition};
 
 const LANGUAGES: usize = 2;
 const ROUNDS: usize = 8;
@@ -180,11 +180,10 @@ async fn a_killed_rebuild_leaves_a_site_that_finds_everything() -> anyhow::Resul
     let folders = Folders::new().await?;
     let started = Instant::now();
     folders.reindex().await?;
-    let whole = started.elapsed();
-    let mut killed = 0;
+    let mut killer = Killer::new(started.elapsed());
     for round in 0..ROUNDS {
         let mut child = lucerna().arg("reindex").arg("--data").arg(&folders.data).spawn()?;
-        killed += usize::from(kill_after(&mut child, random_moment(whole)).await?);
+        killer.kill(&mut child).await?;
         let site = Running::start(&folders.data).await.with_context(|| format!("round {round}"))?;
         let words = site.in_step().await?;
         ensure!(words.contains("240 variants"), "round {round}: {words}");
@@ -192,7 +191,7 @@ async fn a_killed_rebuild_leaves_a_site_that_finds_everything() -> anyhow::Resul
         // As abruptly as the rebuild.
         site.kill().await?;
     }
-    ensure!(killed > 0, "no rebuild was killed; the test tests nothing");
+    ensure!(killer.killed > 0, "no rebuild was killed; the test tests nothing");
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::path::Path;
 use std::process::Stdio;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, ensure};
 use bytes::Bytes;
@@ -156,6 +156,34 @@ pub(crate) async fn eventually<T>(
 pub(crate) fn random_moment(latest: Duration) -> Duration {
     let random = RandomState::new().build_hasher().finish();
     latest.mul_f64(random as f64 / u64::MAX as f64)
+}
+
+/// Kills runs of one command, each at another moment. How long a run takes is learnt on the way: the tests beside this
+/// one make the machine slower at one time and quicker at another.
+pub(crate) struct Killer {
+    whole: Duration,
+    /// How many were still running.
+    pub(crate) killed: usize,
+}
+
+impl Killer {
+    /// For runs that take about as long as one did.
+    pub(crate) fn new(whole: Duration) -> Self {
+        Self { whole, killed: 0 }
+    }
+
+    /// Kills a run that has just begun; whether it was still running.
+    pub(crate) async fn kill(&mut self, child: &mut Child) -> anyhow::Result<bool> {
+        let started = Instant::now();
+        let was_running = kill_after(child, random_moment(self.whole)).await?;
+        if was_running {
+            self.killed += 1;
+            self.whole = self.whole.mul_f64(1.05);
+        } else {
+            self.whole = started.elapsed();
+        }
+        Ok(was_running)
+    }
 }
 
 /// Kills the process at that moment; whether it was still running.
