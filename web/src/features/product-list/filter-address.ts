@@ -10,15 +10,17 @@ const FIRST = ['search', 'plain', 'sort'];
 /**
  * The address of the list for the present state of the form: values joined by commas, ranges as `from..to`, without empty parameters and
  * without the page number. A ticked box counts even if nothing matches it any more: only the visitor removes a choice.
+ * `textOf` says what a field of a range counts as.
  */
-export function addressOf(form: HTMLFormElement, locale: Locale): string {
+export function addressOf(form: HTMLFormElement, locale: Locale, textOf: (field: HTMLInputElement) => string = ({ value }) => value): string {
   const chosen = new Map<string, string[]>(FIRST.map((name) => [name, []]));
   const ranges = new Map<string, Partial<Record<RangeEnd, string>>>();
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.dataset['end']) {
       const end = control.dataset['end'] as RangeEnd;
       const name = control.name.slice(0, -end.length - 1);
-      ranges.set(name, { ...ranges.get(name), [end]: isNoQuantity(control.value, locale) ? '' : typedNumber(control.value, locale) });
+      const text = textOf(control);
+      ranges.set(name, { ...ranges.get(name), [end]: isNoQuantity(text, locale) ? '' : typedNumber(text, locale) });
       chosen.set(name, chosen.get(name) ?? []);
     } else if (control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && (control.type === 'hidden' || control.checked))) {
       chosen.set(control.name, [...(chosen.get(control.name) ?? []), control.value]);

@@ -58,7 +58,8 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
       apply();
     } else if (underway.current === 0 || isReturn) {
       followList(form, list, locale, isReturn);
-      asked.current = addressOf(form, locale);
+      // What is being typed is not asked for yet.
+      asked.current = addressOf(form, locale, (field) => endOf(list, field));
     }
     isBegun.current = true;
   }, [ref, list, locale, isReturn, apply]);
@@ -116,7 +117,8 @@ function followList(form: HTMLFormElement, list: ProductList, locale: Locale, is
     if (control instanceof HTMLSelectElement) {
       control.value = list.sorts.find(({ chosen }) => chosen)?.value ?? '';
     } else if (isRangeField(control)) {
-      if (isReturn || (control !== document.activeElement && !isNoQuantity(control.value, locale))) {
+      const isTyping = control.closest('fieldset')?.contains(document.activeElement);
+      if (isReturn || !(isTyping || isNoQuantity(control.value, locale))) {
         control.value = endOf(list, control);
       }
     } else if (control instanceof HTMLInputElement) {

@@ -155,6 +155,21 @@ describe('the controls', () => {
     expect([/^2700 K/, /^3000 K/, /^4000 K/].map((name) => box(name).checked)).toEqual([true, true, true]);
   });
 
+  test('keep what is typed while an answer arrives, and ask for it then', async () => {
+    const waiting: (() => void)[] = [];
+    open('', {}, () => new Promise((resolve) => waiting.push(resolve)));
+    await userEvent.click(box(/^3000 K/));
+    const [from, to] = within(screen.getByRole('group', { name: 'Power' })).getAllByRole<HTMLInputElement>('textbox') as [HTMLInputElement, HTMLInputElement];
+    await userEvent.type(from, '10');
+    await userEvent.type(to, '20');
+    waiting.forEach((answer) => { answer(); });
+    await screen.findAllByRole('link', { name: 'Clear all' });
+    expect([from.value, to.value]).toEqual(['10', '20']);
+    await userEvent.keyboard('{Enter}');
+    waiting.forEach((answer) => { answer(); });
+    await expect.poll(() => search()).toBe('?power=10..20&cct=3000');
+  });
+
   test('cannot be used where nothing would be left, except to take it back', () => {
     open('?cct=2200');
     expect(box(/^2200 K/).disabled).toBe(false);
