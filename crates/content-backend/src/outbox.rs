@@ -13,6 +13,7 @@ mod words;
 
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use metrics::{counter, gauge};
@@ -53,6 +54,8 @@ struct Inner {
     submissions: Submissions,
     settings: OutboxSettings,
     carrier: Carrier,
+    /// Whether the database could not be asked the last time: while a disk is full that is said once, not at each look.
+    is_stuck: AtomicBool,
 }
 
 /// What takes a mail away.
@@ -97,7 +100,9 @@ impl Outbox {
             MailTransport::Smtp(smtp) => Carrier::Smtp(Box::new(Smtp::new(smtp, &settings.from)?)),
             MailTransport::Off => Carrier::Off,
         };
-        Ok(Self { inner: Arc::new(Inner { submissions, settings, carrier }) })
+        Ok(Self {
+            inner: Arc::new(Inner { submissions, settings, carrier, is_stuck: AtomicBool::new(false) }),
+        })
     }
 
     /// Delivers what is due until `stop` resolves, and deletes what is too old at the start and once a day.
@@ -166,10 +171,22 @@ impl Outbox {
             return Vec::new();
         }
         let limit = u32::try_from(limit).unwrap_or(u32::MAX);
-        self.inner.submissions.claim(now, now + LEASE, limit).await.unwrap_or_else(|error| {
-            tracing::error!(%error, "cannot see which submissions are due");
-            Vec::new()
-        })
+        let claimed = self.inner.submissions.claim(now, now + LEASE, limit).await;
+        let was_stuck = self.inner.is_stuck.swap(claimed.is_err(), Ordering::Relaxed);
+        match claimed {
+            Ok(submissions) => {
+                if was_stuck {
+                    tracing::info!("submissions are delivered again");
+                }
+                submissions
+            }
+            Err(error) => {
+                if !was_stuck {
+                    tracing::error!(%error, "cannot see which submissions are due; nothing is delivered until it works again");
+                }
+                Vec::new()
+            }
+        }
     }
 
     async fn deliver(&self, submission: &Submission, clock: Clock) {
