@@ -33,8 +33,7 @@ async fn readyz(State(app): State<App>) -> Response {
         let _ = futures::future::join_all(Locale::ALL.map(|locale| app.shell(locale))).await;
     }
     let languages = Locale::ALL.map(|locale| format!("{locale}: {}\n", app.readiness(locale))).concat();
-    let disk = app.disk.as_ref().and_then(DiskSpace::warning);
-    let disk = disk.map(|warning| format!("{warning}\n")).unwrap_or_default();
+    let disk = app.disk.as_ref().map(DiskSpace::line).unwrap_or_default();
     let languages = format!("{languages}{disk}");
     if app.is_ready() {
         format!("ready\n{languages}").into_response()

@@ -55,14 +55,22 @@ impl DiskSpace {
         let mut clock = tokio::time::interval(LOOK_EVERY);
         loop {
             clock.tick().await;
-            let this = self.clone();
-            // A network's file system may take its time. When this cannot run, the process is ending.
-            let _ = tokio::task::spawn_blocking(move || this.look()).await;
+            self.look_again().await;
         }
     }
 
-    /// What to tell an operator; `None` while there is room.
-    pub(crate) fn warning(&self) -> Option<String> {
+    pub(crate) async fn look_again(&self) {
+        let this = self.clone();
+        // A network's file system may take its time. When this cannot run, the process is ending.
+        let _ = tokio::task::spawn_blocking(move || this.look()).await;
+    }
+
+    /// What `/readyz` adds; nothing while there is room.
+    pub(crate) fn line(&self) -> String {
+        self.warning().map(|warning| format!("{warning}\n")).unwrap_or_default()
+    }
+
+    fn warning(&self) -> Option<String> {
         let Inner { folder, floor_bytes, free_bytes, is_low } = &*self.inner;
         let free = free_bytes.load(Ordering::Acquire);
         is_low.load(Ordering::Acquire).then(|| {

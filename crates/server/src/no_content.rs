@@ -12,6 +12,7 @@ use http::StatusCode;
 use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, RETRY_AFTER};
 use metrics_exporter_prometheus::PrometheusHandle;
 
+use crate::disk_space::DiskSpace;
 use crate::layers::request_log;
 use crate::security::{SecurityHeaders, Sources};
 use crate::settings::SiteSettings;
@@ -37,6 +38,7 @@ struct Inner {
     /// What operators are told.
     reason: String,
     metrics: Option<PrometheusHandle>,
+    disk: Option<DiskSpace>,
 }
 
 impl NoContent {
@@ -46,7 +48,8 @@ impl NoContent {
         let urls = Urls::new(settings.public_url.clone(), settings.spanish_url.clone());
         let security = SecurityHeaders::new(urls.is_https(), Sources::default());
         let has_spanish_host = settings.spanish_url.is_some();
-        Self { inner: Arc::new(Inner { urls, has_spanish_host, security, reason, metrics }) }
+        let disk = settings.disk.as_ref().map(DiskSpace::new);
+        Self { inner: Arc::new(Inner { urls, has_spanish_host, security, reason, metrics, disk }) }
     }
 
     /// The public site: every address answers 503 with the page.
@@ -97,7 +100,12 @@ async fn secure(State(site): State<NoContent>, request: Request, next: Next) -> 
 }
 
 async fn readyz(State(site): State<NoContent>) -> Response {
-    (StatusCode::SERVICE_UNAVAILABLE, format!("not ready\n{}\n", site.inner.reason)).into_response()
+    let mut disk = String::new();
+    if let Some(space) = &site.inner.disk {
+        space.look_again().await;
+        disk = space.line();
+    }
+    (StatusCode::SERVICE_UNAVAILABLE, format!("not ready\n{}\n{disk}", site.inner.reason)).into_response()
 }
 
 async fn metrics(State(site): State<NoContent>) -> Response {

@@ -69,6 +69,18 @@ async fn a_site_without_content_stops_when_it_is_asked_to() -> anyhow::Result<()
 }
 
 #[tokio::test]
+async fn a_site_without_content_says_that_its_disk_is_nearly_full() -> anyhow::Result<()> {
+    let folder = tempdir()?;
+    let more_than_any_disk_has = ("LUCERNA_STORAGE_FREE_FLOOR_MIB", "1000000000");
+    let arguments = ["serve", "--data", &folder.path().to_string_lossy()];
+    let site = Server::start(&arguments, &[more_than_any_disk_has]).await?;
+    let ready = wire::send(&site.admin().await?, "GET", "/readyz", &[]).await?.text();
+    ensure!(ready.contains("lucerna import DIR") && ready.contains("disk: only "), "{ready}");
+    site.stop().await?;
+    Ok(())
+}
+
+#[tokio::test]
 async fn a_data_folder_that_does_not_exist_is_refused() -> anyhow::Result<()> {
     let folder = tempdir()?;
     let missing = folder.path().join("typo");
