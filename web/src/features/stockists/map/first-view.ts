@@ -26,7 +26,7 @@ export function firstView({ places, area, centre }: Subject, size: Size): View {
   return wholeList(places, size);
 }
 
-/** All stockists of the list; without any, the part of the world that the outlines are of. */
+/** All stockists of the list; without any, the part of the world that is drawn in most detail. */
 export function wholeList(places: readonly Place[], size: Size): View {
   return places.length > 0 ? fitPoints(places, size) : fit(boxOfBounds(EUROPE), size, 0, MAX_FITTED_ZOOM);
 }

@@ -235,7 +235,7 @@ export function createMapEngine(stage: HTMLElement, sheet: HTMLElement, layer: H
         query.removeEventListener('change', repaint);
       });
       ground.close();
-      layer.replaceChildren();
+      markers.close();
       centre.remove();
     },
   };

@@ -1,4 +1,5 @@
-import { clusterPlaces, clusterStep, keyOf, type Cluster } from './clusters';
+import { clusterSteps } from './cluster-steps';
+import { clusterStep, keyOf, type Cluster } from './clusters';
 import type { Edges } from './labels';
 import { boxOf, toScreen, worldWidth, type Size, type View } from './mercator';
 import type { Place } from './places';
@@ -25,6 +26,7 @@ export type Markers = {
   boxesIn: (view: View, size: Size) => Edges[];
   /** How many stockists are in view. */
   countIn: (view: View, size: Size) => number;
+  close: () => void;
 };
 
 /** More could neither be told apart nor be walked through with the keyboard. */
@@ -42,7 +44,7 @@ export function createMarkers(layer: HTMLElement, events: MarkerEvents): Markers
   // The button says the same to those who cannot see it.
   tip.ariaHidden = 'true';
   let places: readonly Place[] = [];
-  let steps = new Map<number, Cluster[]>();
+  let steps = clusterSteps(places);
   let hovered: Place | null = null;
   let selected: Place | null = null;
   let tipped: Place | null = null;
@@ -53,12 +55,7 @@ export function createMarkers(layer: HTMLElement, events: MarkerEvents): Markers
     const { left, right, top, bottom } = boxOf(view, size);
     const isNear = ({ x, y }: Cluster) => x > left - margin && x < right + margin && y > top - margin && y < bottom + margin;
     for (let step = clusterStep(view.zoom); ; step--) {
-      let clusters = steps.get(step);
-      if (!clusters) {
-        clusters = clusterPlaces(places, step);
-        steps.set(step, clusters);
-      }
-      const near = clusters.filter(isNear);
+      const near = steps.at(step).filter(isNear);
       if (near.length <= MAX_MARKERS || step <= 0) {
         return withRaised(near);
       }
@@ -140,7 +137,8 @@ export function createMarkers(layer: HTMLElement, events: MarkerEvents): Markers
   return {
     setPlaces: (next) => {
       places = next;
-      steps = new Map();
+      steps.stop();
+      steps = clusterSteps(next);
       shown.forEach(({ element }) => {
         element.remove();
       });
@@ -159,6 +157,10 @@ export function createMarkers(layer: HTMLElement, events: MarkerEvents): Markers
     countIn: (view, size) => {
       const { left, right, top, bottom } = boxOf(view, size);
       return places.filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom).length;
+    },
+    close: () => {
+      steps.stop();
+      layer.replaceChildren();
     },
   };
 }

@@ -26,7 +26,8 @@ export type Outlines = {
   at: readonly [number, number];
   land: Path2D[];
   coasts: Path2D;
-  borders: Path2D;
+  /** Each line is a path of its own: one that is out of view costs nothing, while dashes are laid along all of a path. */
+  borders: Path2D[];
   regions: Path2D;
   names: Name[];
 };
@@ -53,7 +54,7 @@ export function readOutlines(file: OutlineFile, locale: Locale): Outlines {
     ...(file.labels ?? []).map(([x, y, size, , text]): Name => ({ ...inWorld(x, y), text, rank: RANK_REGION + 1 - Math.min(1, size / 500), kind: 'region' })),
     ...file.towns.map(([x, y, size, name, en, es]): Name => ({ ...inWorld(x, y), text: nameIn(locale, name, en, es), rank: size, kind: 'town' })),
   ];
-  return { units: file.units, at, land, coasts, borders: pathOf(file.borders, false), regions: pathOf(file.regions ?? [], false), names };
+  return { units: file.units, at, land, coasts, borders: file.borders.map((line) => pathOf([line], false)), regions: pathOf(file.regions ?? [], false), names };
 }
 
 /** The tiles that a part of the world lies on, those nearest to its middle first. */

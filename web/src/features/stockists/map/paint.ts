@@ -33,9 +33,9 @@ export function paint(context: CanvasRenderingContext2D, view: View, size: Size,
   for (const sheet of sheets) {
     within(context, sheet, view, size, density, (pixel) => {
       if (view.zoom >= REGIONS_ZOOM) {
-        stroke(context, sheet.outlines.regions, palette.region, 0.8 * pixel, []);
+        stroke(context, [sheet.outlines.regions], palette.region, 0.8 * pixel, []);
       }
-      stroke(context, sheet.outlines.coasts, palette.coast, 0.9 * pixel, []);
+      stroke(context, [sheet.outlines.coasts], palette.coast, 0.9 * pixel, []);
       stroke(context, sheet.outlines.borders, palette.border, (view.zoom < DETAIL_ZOOM ? 0.9 : 1.3) * pixel, view.zoom < DETAIL_ZOOM ? [] : [7 * pixel, 3 * pixel]);
     });
   }
@@ -87,11 +87,13 @@ function within(context: CanvasRenderingContext2D, { outlines, clip }: Sheet, vi
   context.restore();
 }
 
-function stroke(context: CanvasRenderingContext2D, path: Path2D, colour: string, width: number, dashes: number[]): void {
+function stroke(context: CanvasRenderingContext2D, paths: readonly Path2D[], colour: string, width: number, dashes: number[]): void {
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.setLineDash(dashes);
-  context.stroke(path);
+  paths.forEach((path) => {
+    context.stroke(path);
+  });
 }
 
 function labelsOf(context: CanvasRenderingContext2D, sheets: readonly Sheet[], view: View, size: Size, palette: Palette, markers: readonly Edges[]): PlacedLabel[] {
