@@ -17,6 +17,7 @@ use anyhow::{bail, ensure};
 use figures::{Percentiles, Samples, say};
 use questions::{Kind, Question};
 use site::Site;
+pub(crate) use stockists::write as write_stockists;
 
 /// What the issues of the catalogue and of the stockists ask for.
 const MAX_MS: f64 = 50.0;

@@ -38,6 +38,16 @@ enum Bench {
         #[arg(long, value_name = "DIR")]
         content: PathBuf,
     },
+    /// Write the content folder with ten thousand stockists that `stockists` serves.
+    #[command(hide = true)]
+    StockistsFolder {
+        /// The content folder that it is like.
+        #[arg(long, value_name = "DIR")]
+        content: PathBuf,
+        /// Where it goes.
+        #[arg(long, value_name = "DIR")]
+        to: PathBuf,
+    },
     /// Import a large catalogue and compare its calls with those of a small one.
     Content {
         /// The large content folder; `cargo xtask catalogue` makes one.
@@ -82,6 +92,7 @@ async fn main() -> anyhow::Result<()> {
     match Bench::parse() {
         Bench::Catalogue { program, large, small } => catalogue::run(&program, &large, &small).await,
         Bench::Stockists { program, content } => catalogue::run_stockists(&program, &content).await,
+        Bench::StockistsFolder { content, to } => catalogue::write_stockists(&content, &to),
         Bench::Content { large, small } => content::run(&large, &small).await,
         Bench::Overload { program, content } => overload::run(&program, &content).await,
         Bench::Relevance { content, queries } => relevance::run(&content, &queries).await,

@@ -1,5 +1,7 @@
 //! Runs the benches in release mode on data that is made for them.
 
+use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::Result;
@@ -23,6 +25,12 @@ pub(crate) enum Bench {
     Catalogue(catalogue::Args),
     /// The content back end: import, memory, and calls beside those of the demo catalogue.
     Content(catalogue::Args),
+    /// The map of stockists: how smoothly it moves with ten thousand of them, beside the demo's forty.
+    Map {
+        /// Arguments for `e2e/map-frames.mjs`, for example `--slowdown 4`.
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
     /// The site: more visitors than it can serve, from one to two hundred at the same time.
     Overload,
     /// The search: what people type against what they expect, by the judged queries in `bench/relevance`.
@@ -49,6 +57,7 @@ pub(crate) fn run(workspace: &Workspace, bench: &Bench) -> Result<()> {
             relevance(workspace)?;
             judge(workspace, "bench/relevance/held-out.toml")
         }
+        Bench::Map { arguments } => map(workspace, arguments),
         Bench::Overload => of_demo(workspace, "overload"),
         Bench::Stockists => of_demo(workspace, "stockists"),
         Bench::Search => example(workspace, "search-engine", "speed"),
@@ -60,6 +69,20 @@ pub(crate) fn run(workspace: &Workspace, bench: &Bench) -> Result<()> {
 fn of_demo(workspace: &Workspace, name: &str) -> Result<()> {
     let mut command = site_bench(workspace, name)?;
     process::run(command.arg("--content").arg(workspace.root.join("demo")))
+}
+
+/// Moves the map in a browser, over the demo and over what the demo would be with thousands of stockists.
+fn map(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    build::web(workspace)?;
+    build_both(workspace)?;
+    let demo = workspace.root.join("demo");
+    let large = workspace.target.join("stockists");
+    if large.exists() {
+        fs::remove_dir_all(&large)?;
+    }
+    let mut write = Command::new(bench_program(workspace));
+    process::run(write.arg("stockists-folder").arg("--content").arg(&demo).arg("--to").arg(&large))?;
+    e2e::map_frames(workspace, &demo, &large, arguments)
 }
 
 /// Runs a bench that is an example of its crate, so that it compiles no more than that.
@@ -80,15 +103,22 @@ fn site(workspace: &Workspace, args: &catalogue::Args) -> Result<()> {
 fn site_bench(workspace: &Workspace, name: &str) -> Result<Command> {
     // Never one of an earlier state: what is measured is what is there now.
     build::web(workspace)?;
-    // Both built together, so that their dependencies are compiled once.
-    let mut build = workspace.cargo("build");
-    process::run(build.args(["--locked", "--release", "--workspace", "--bin", "bench", "--bin", "lucerna"]))?;
-    let program = workspace.target.join("release").join(format!("bench{}", std::env::consts::EXE_SUFFIX));
-    let mut command = Command::new(program);
+    build_both(workspace)?;
+    let mut command = Command::new(bench_program(workspace));
     command.arg(name).arg("--program").arg(workspace.release_binary());
     // The server refuses settings it does not know, and this one is ours.
     command.env_remove(CACHE_VARIABLE);
     Ok(command)
+}
+
+/// Both built together, so that their dependencies are compiled once.
+fn build_both(workspace: &Workspace) -> Result<()> {
+    let mut build = workspace.cargo("build");
+    process::run(build.args(["--locked", "--release", "--workspace", "--bin", "bench", "--bin", "lucerna"]))
+}
+
+fn bench_program(workspace: &Workspace) -> PathBuf {
+    workspace.target.join("release").join(format!("bench{}", std::env::consts::EXE_SUFFIX))
 }
 
 /// Judges the demo catalogue, and fails when too little of what people expect comes first.

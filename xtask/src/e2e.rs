@@ -1,5 +1,6 @@
 //! Browser tests in all engines and long tasks, all against the release binary.
 
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
@@ -79,6 +80,20 @@ pub(crate) fn long_tasks(workspace: &Workspace, arguments: &[String]) -> Result<
     let chromium = chromium::require()?;
     npm::install(&workspace.e2e())?;
     process::run(node(workspace, "long-tasks.mjs")?.args(arguments).env("CHROMIUM", chromium))
+}
+
+/// Prints how long frames last while the map of stockists moves, with few and with many of them.
+pub(crate) fn map_frames(
+    workspace: &Workspace,
+    small: &Path,
+    large: &Path,
+    arguments: &[String],
+) -> Result<()> {
+    let chromium = chromium::require()?;
+    npm::install(&workspace.e2e())?;
+    let mut command = node(workspace, "map-frames.mjs")?;
+    command.arg("--small").arg(small).arg("--large").arg(large).args(arguments);
+    process::run(command.env("CHROMIUM", chromium))
 }
 
 /// A Node program of `e2e/` that is told where the binary is.

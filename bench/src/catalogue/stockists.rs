@@ -26,7 +26,7 @@ const TYPED: [&str; 10] = [
 ];
 
 /// Writes a content folder like another one, with thousands of stockists all over Great Britain, Ireland and Spain.
-pub(super) fn write(content: &Path, folder: &Path) -> anyhow::Result<()> {
+pub(crate) fn write(content: &Path, folder: &Path) -> anyhow::Result<()> {
     copy(&content.join("content"), &folder.join("content"))?;
     copy(&content.join("media"), &folder.join("media"))?;
     let mut csv =
