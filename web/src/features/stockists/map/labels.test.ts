@@ -47,3 +47,9 @@ test('the closer the map, the smaller the towns it names; countries are named fr
   expect(isNamed(country, 4)).toBe(true);
   expect(isNamed(country, 8)).toBe(false);
 });
+
+test('from afar only large countries are named, and from near none', () => {
+  const country = (rank: number) => ({ text: 'X', rank, kind: 'country', x: 0, y: 0 }) as const;
+  const [brazil, portugal] = [country(-1.08), country(-1.01)];
+  expect([2, 3.5, 7].map((zoom) => [isNamed(brazil, zoom), isNamed(portugal, zoom)])).toEqual([[true, false], [true, true], [false, false]]);
+});

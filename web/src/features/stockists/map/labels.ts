@@ -21,12 +21,14 @@ const TOWN_ZOOM = [3.4, 4.6, 6.4, 7.6, 8.8, 9.8];
 /** A region is named once it is about this many pixels wide; its rank says how large it is. */
 const REGION_ZOOM = { from: 6.2, perRank: 3 };
 const COUNTRY_ZOOM = { from: 3, to: 6.6 };
+/** From afar only countries of this rank or before have room for their names: the smaller it is, the larger they are. */
+const LARGE_COUNTRY = -1.045;
 
 /** Whether a name is written at a zoom at all. */
 export function isNamed({ kind, rank }: Name, zoom: number): boolean {
   switch (kind) {
     case 'country':
-      return zoom >= COUNTRY_ZOOM.from && zoom < COUNTRY_ZOOM.to;
+      return (zoom >= COUNTRY_ZOOM.from || rank <= LARGE_COUNTRY) && zoom < COUNTRY_ZOOM.to;
     case 'region':
       return zoom >= REGION_ZOOM.from + (rank - 2.5) * REGION_ZOOM.perRank && zoom < 9.6;
     case 'town':
