@@ -65,7 +65,7 @@ pub async fn serve(
     let mut stop = pin!(stop);
     loop {
         tokio::select! {
-            accepted = listener.accept() => match accepted {
+            accepted = host.accept(&listener) => match accepted {
                 Ok((stream, peer)) => match host.register.admit(peer.ip()) {
                     Ok(place) => {
                         tokio::spawn(host.clone().connection(stream, peer, place));
@@ -125,6 +125,11 @@ struct Host {
 }
 
 impl Host {
+    async fn accept(&self, listener: &TcpListener) -> std::io::Result<(TcpStream, SocketAddr)> {
+        self.register.settled().await;
+        listener.accept().await
+    }
+
     /// Answers one client, until one of the two has had enough.
     async fn connection(self, stream: TcpStream, peer: SocketAddr, place: Place) {
         // Small answers should leave at once; failing to say so is harmless.

@@ -6,19 +6,29 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::Waker;
+use std::time::Duration;
 
 use futures::task::AtomicWaker;
 use metrics::gauge;
+use tokio::sync::Notify;
+use tokio::time::{Instant, timeout_at};
 
 use crate::forwarded::is_trusted;
 use crate::limits::household;
 use crate::settings::ConnectionSettings;
+
+/// One in so many connections may be on its way out beside those that have a place: its file is open until it is gone.
+const LEAVING: usize = 16;
+/// Whoever was let go and began a request just then is not waited for any longer than this.
+const PATIENCE: Duration = Duration::from_millis(100);
 
 /// The connections of one listener.
 #[derive(Debug)]
 pub(super) struct Register {
     settings: ConnectionSettings,
     places: Mutex<Places>,
+    /// Rung when somebody who was let go is gone.
+    gone: Notify,
 }
 
 /// Why a connection was not taken.
@@ -52,6 +62,8 @@ struct Bell {
 struct Places {
     last_number: u64,
     taken: HashMap<u64, Taken>,
+    /// Connections that were let go and are still open, and until when they are waited for.
+    leaving: HashMap<u64, Instant>,
     /// Idle connections by when they became so.
     idle: BTreeMap<u64, u64>,
     households: HashMap<IpAddr, Household>,
@@ -72,7 +84,18 @@ struct Household {
 
 impl Register {
     pub(super) fn new(settings: ConnectionSettings) -> Self {
-        Self { settings, places: Mutex::default() }
+        Self { settings, places: Mutex::default(), gone: Notify::new() }
+    }
+
+    /// Waits while too many of those who were let go are still open: a flood comes faster than a busy machine closes.
+    pub(super) async fn settled(&self) {
+        let most = self.settings.most.div_ceil(LEAVING);
+        loop {
+            let gone = self.gone.notified();
+            let Some(until) = self.lock().crowded_until(most) else { return };
+            // Whether somebody is gone or late, the others are counted anew.
+            let _ = timeout_at(until, gone).await;
+        }
     }
 
     /// Takes a connection in, idle, and lets another go where there is no room for both.
@@ -122,7 +145,12 @@ impl Place {
 impl Drop for Place {
     fn drop(&mut self) {
         let register = &self.0.register;
-        register.lock().remove(self.0.number);
+        let mut places = register.lock();
+        if places.remove(self.0.number).is_none() {
+            places.leaving.remove(&self.0.number);
+            register.gone.notify_waiters();
+        }
+        drop(places);
         gauge!("lucerna_connections_open", "listener" => register.settings.listener).decrement(1.0);
     }
 }
@@ -173,6 +201,16 @@ impl Places {
         }
     }
 
+    /// Until when the next one waits, if so many are leaving; those who are late do not count.
+    fn crowded_until(&self, most: usize) -> Option<Instant> {
+        if self.leaving.len() < most {
+            return None;
+        }
+        let now = Instant::now();
+        let waited_for: Vec<Instant> = self.leaving.values().copied().filter(|until| *until > now).collect();
+        waited_for.iter().min().copied().filter(|_| waited_for.len() >= most)
+    }
+
     fn let_idlest_go(&mut self) -> Option<()> {
         let idlest = self.idle.values().next().copied()?;
         self.let_go(idlest);
@@ -182,6 +220,7 @@ impl Places {
     /// Its place is free from now on, although it takes a moment to close.
     fn let_go(&mut self, number: u64) {
         let Some(gone) = self.remove(number) else { return };
+        self.leaving.insert(number, Instant::now() + PATIENCE);
         gone.bell.has_rung.store(true, Ordering::Release);
         gone.bell.waker.wake();
     }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use futures::FutureExt as _;
+
 use super::*;
 
 fn register(most: usize, most_per_address: usize) -> Arc<Register> {
@@ -70,6 +72,30 @@ fn everybody_may_come_through_a_trusted_proxy() {
     assert!(!places.iter().any(has_to_go));
 }
 
+#[tokio::test(start_paused = true)]
+async fn the_next_waits_until_those_who_were_let_go_are_gone() {
+    let register = register(32, 32);
+    let mut places = Vec::new();
+    for number in 0..34 {
+        register.settled().now_or_never().unwrap();
+        places.push(register.admit(IpAddr::from([192, 0, 2, number])).unwrap());
+    }
+    assert!(register.settled().now_or_never().is_none(), "two are leaving");
+    let waiting = tokio::spawn({
+        let register = Arc::clone(&register);
+        async move { register.settled().await }
+    });
+    tokio::task::yield_now().await;
+    drop(places.remove(0));
+    waiting.await.unwrap();
+    // Those who have begun a request and take their time are waited for once.
+    places.push(register.admit(address("192.0.2.99")).unwrap());
+    let asked = Instant::now();
+    register.settled().await;
+    assert_eq!(asked.elapsed(), PATIENCE);
+    register.settled().now_or_never().unwrap();
+}
+
 #[test]
 fn nothing_is_remembered_of_who_has_gone() {
     let register = register(2, 1);
@@ -79,4 +105,5 @@ fn nothing_is_remembered_of_who_has_gone() {
     drop(places);
     let places = register.lock();
     assert!(places.taken.is_empty() && places.idle.is_empty() && places.households.is_empty());
+    assert!(places.leaving.is_empty());
 }
