@@ -33,16 +33,22 @@ const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'u
 const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
 const kinds = Object.keys(manifest).filter((key) => key.startsWith('src/routes/') && !PART.test(key));
 console.log(`\nJavaScript by kind of page, brotli: at once (of ${kilobytes(FIRST_LOAD_JS_BUDGET_BYTES).trim()}), and with the parts that come once it stands`);
+/** For `cargo xtask size`. */
+const bytesByKind = {};
 for (const kind of kinds) {
   const first = chunksOf([...entries, kind]);
   const parts = chunksOf([kind]).flatMap((key) => manifest[key].dynamicImports ?? []).filter((key) => PART.test(key));
   const atOnce = size(first);
-  console.log(`${kind.padEnd(48)} ${kilobytes(atOnce)} ${kilobytes(size([...first, ...chunksOf(parts)]))}`);
+  const withParts = size([...first, ...chunksOf(parts)]);
+  console.log(`${kind.padEnd(48)} ${kilobytes(atOnce)} ${kilobytes(withParts)}`);
+  bytesByKind[kind] = { atOnce, withParts };
   if (atOnce > FIRST_LOAD_JS_BUDGET_BYTES) {
     console.error('First-load JavaScript is over its budget. Load the new part lazily, or make it smaller.');
     process.exitCode = 1;
   }
 }
+
+writeFileSync(new URL('../dist/sizes.json', import.meta.url), `${JSON.stringify(bytesByKind, null, 2)}\n`);
 
 /** These chunks of the build and all that they import statically. */
 function chunksOf(keys) {

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::build;
+use crate::build::{self, Profile};
 use crate::catalogue;
 use crate::e2e;
 use crate::process;
@@ -105,7 +105,7 @@ fn site_bench(workspace: &Workspace, name: &str) -> Result<Command> {
     build::web(workspace)?;
     build_both(workspace)?;
     let mut command = Command::new(bench_program(workspace));
-    command.arg(name).arg("--program").arg(workspace.release_binary());
+    command.arg(name).arg("--program").arg(workspace.binary(Profile::Release));
     // The server refuses settings it does not know, and this one is ours.
     command.env_remove(CACHE_VARIABLE);
     Ok(command)

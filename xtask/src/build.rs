@@ -1,6 +1,5 @@
 //! Builds the whole product: web packages, both bundles, then the binary that embeds them; and the programs of checks.
 
-use std::env::consts::EXE_SUFFIX;
 use std::process::Command;
 
 use anyhow::Result;
@@ -49,35 +48,29 @@ pub(crate) fn web_if_missing(workspace: &Workspace) -> Result<()> {
 /// Builds the binary around the bundles that exist.
 pub(crate) fn binary(workspace: &Workspace, profile: Profile) -> Result<()> {
     let mut command = workspace.cargo("build");
-    command.args(["--locked", "--package", "cli"]);
-    if profile == Profile::Release {
-        command.arg("--release");
-    }
+    match profile {
+        Profile::Dev => command.args(["--locked", "--workspace", "--bin", "lucerna", "--example", EXAMPLE]),
+        Profile::Release => command.args(["--locked", "--package", "cli", "--release"]),
+    };
     process::run(&mut command)
 }
 
-/// Builds the programs that checks run, unoptimised like the tests.
+/// Builds the binary and the programs that checks run.
 ///
 /// All of them at once, for the whole workspace, and with an example among them: only then does cargo choose the
 /// features of dependencies that it chooses for the tests, and compile each dependency once for both.
 pub(crate) fn programs(workspace: &Workspace) -> Result<()> {
     let mut command = workspace.cargo("build");
-    command.args([
-        "--locked",
-        "--workspace",
-        "--bin",
-        "bench",
-        "--bin",
-        "demo-generator",
-        "--example",
-        EXAMPLE,
-    ]);
+    command.args(["--locked", "--workspace", "--example", EXAMPLE]);
+    for program in ["lucerna", "bench", "demo-generator"] {
+        command.args(["--bin", program]);
+    }
     process::run(&mut command)
 }
 
 /// Runs one of [`programs`].
 pub(crate) fn program(workspace: &Workspace, name: &str) -> Command {
-    Command::new(workspace.target.join("debug").join(format!("{name}{EXE_SUFFIX}")))
+    Command::new(workspace.program(Profile::Dev, name))
 }
 
 /// Runs the example among [`programs`].

@@ -1,75 +1,76 @@
-//! Browser tests in all engines and long tasks, all against the release binary.
+//! Browser tests, other people's programs and other engines, all against the real binary.
 
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
 use crate::build::{self, Profile};
-use crate::console;
 use crate::npm;
 use crate::process;
 use crate::tools::{chromium, engines};
 use crate::workspace::Workspace;
 
-/// Where `e2e/lib/unsteady-tests.ts` writes the tests that passed only on their second try.
-const UNSTEADY_TESTS: &str = "unsteady-tests.txt";
-
-/// How often such a test must pass by itself.
-const RUNS_AGAIN: u32 = 8;
+const PLAYWRIGHT: &str = "node_modules/@playwright/test/cli.js";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Run the journey in Firefox and WebKit instead of the tests in Chromium.
     #[arg(long)]
     engines: bool,
+    /// Run the programs that others wrote for our contracts instead of the tests in Chromium.
+    #[arg(long, conflicts_with = "engines")]
+    clients: bool,
+    /// Try the binary that ships.
+    #[arg(long)]
+    release: bool,
     /// Arguments for `playwright test`, for example a file name or `--headed`.
     #[arg(last = true)]
     arguments: Vec<String>,
 }
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
-    build::everything(workspace, Profile::Release)?;
+    let profile = if args.release || args.engines { Profile::Release } else { Profile::Dev };
+    build::everything(workspace, profile)?;
     if args.engines {
         other_engines(workspace, &args.arguments)
+    } else if args.clients {
+        clients(workspace, profile, &args.arguments)
     } else {
-        playwright(workspace, &args.arguments)
+        playwright(workspace, profile, &args.arguments)
     }
 }
 
-/// Runs the browser tests against the release binary that exists.
-///
-/// A test that passes only on its second try is run again by itself, several times over: a machine that was busy for a
-/// moment is forgiven, a race is not.
-pub(crate) fn playwright(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+/// Runs the browser tests against the binary that exists.
+pub(crate) fn playwright(workspace: &Workspace, profile: Profile, arguments: &[String]) -> Result<()> {
+    process::run(browser_tests(workspace, profile)?.args(arguments))
+}
+
+/// Runs the browser tests in every language and size against the binary that ships.
+pub(crate) fn everything(workspace: &Workspace) -> Result<()> {
+    process::run(browser_tests(workspace, Profile::Release)?.env("E2E_ALL", "1"))
+}
+
+fn browser_tests(workspace: &Workspace, profile: Profile) -> Result<Command> {
     let chromium = chromium::require()?;
     npm::install(&workspace.e2e())?;
-    let tests = || -> Result<Command> {
-        let mut command = node(workspace, "node_modules/@playwright/test/cli.js")?;
-        command.arg("test").env("CHROMIUM", chromium.clone());
-        Ok(command)
-    };
-    process::run(tests()?.args(arguments))?;
-    let written = workspace.e2e().join(UNSTEADY_TESTS);
-    let unsteady =
-        std::fs::read_to_string(&written).with_context(|| format!("could not read {}", written.display()))?;
-    if unsteady.is_empty() {
-        return Ok(());
-    }
-    console::warning(format!(
-        "passed only on the second try, and must now pass {RUNS_AGAIN} times:\n{unsteady}"
-    ));
-    // A folder of its own leaves the traces of the first run where they are.
-    let again =
-        [format!("--repeat-each={RUNS_AGAIN}"), "--retries=0".into(), "--output=test-results-again".into()];
-    process::run(tests()?.args(again).args(unsteady.lines()))
+    let mut command = node(workspace, profile, PLAYWRIGHT)?;
+    command.arg("test").env("CHROMIUM", chromium);
+    Ok(command)
 }
 
-/// Runs the journey in Firefox and WebKit against the release binary that exists.
+/// Lets programs that others wrote for WordPress, Typesense and schema.org use the binary that exists.
+pub(crate) fn clients(workspace: &Workspace, profile: Profile, arguments: &[String]) -> Result<()> {
+    npm::install(&workspace.e2e())?;
+    let mut command = node(workspace, profile, PLAYWRIGHT)?;
+    process::run(command.args(["test", "--config", "clients/playwright.config.ts"]).args(arguments))
+}
+
+/// Runs the journey in Firefox and WebKit against the binary that ships.
 pub(crate) fn other_engines(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     let engines = engines::require()?;
     npm::install(&workspace.e2e())?;
-    let mut command = node(workspace, "node_modules/@playwright/test/cli.js")?;
+    let mut command = node(workspace, Profile::Release, PLAYWRIGHT)?;
     engines.name_to(&mut command);
     process::run(command.args(["test", "--config", "engines/playwright.config.ts"]).args(arguments))
 }
@@ -79,7 +80,9 @@ pub(crate) fn long_tasks(workspace: &Workspace, arguments: &[String]) -> Result<
     build::everything(workspace, Profile::Release)?;
     let chromium = chromium::require()?;
     npm::install(&workspace.e2e())?;
-    process::run(node(workspace, "long-tasks.mjs")?.args(arguments).env("CHROMIUM", chromium))
+    process::run(
+        node(workspace, Profile::Release, "long-tasks.mjs")?.args(arguments).env("CHROMIUM", chromium),
+    )
 }
 
 /// Prints how long frames last while the map of stockists moves, with few and with many of them.
@@ -91,15 +94,19 @@ pub(crate) fn map_frames(
 ) -> Result<()> {
     let chromium = chromium::require()?;
     npm::install(&workspace.e2e())?;
-    let mut command = node(workspace, "map-frames.mjs")?;
+    let mut command = node(workspace, Profile::Release, "map-frames.mjs")?;
     command.arg("--small").arg(small).arg("--large").arg(large).args(arguments);
     process::run(command.env("CHROMIUM", chromium))
 }
 
 /// A Node program of `e2e/` that is told where the binary is.
-fn node(workspace: &Workspace, program: &str) -> Result<Command> {
-    let binary = workspace.release_binary();
-    ensure!(binary.exists(), "{} is missing: run `cargo xtask build --release`", binary.display());
+fn node(workspace: &Workspace, profile: Profile, program: &str) -> Result<Command> {
+    let binary = workspace.binary(profile);
+    ensure!(
+        binary.exists(),
+        "{} is missing: run `cargo xtask build`, with `--release` for the one that ships",
+        binary.display()
+    );
     let mut command = Command::new("node");
     command.arg(program).current_dir(workspace.e2e()).env("LUCERNA_BIN", binary);
     Ok(command)

@@ -18,6 +18,10 @@ pub(crate) struct Args {
     seconds: u32,
 }
 
+/// All targets, as `fuzz/src/lib.rs` lists them.
+const TARGETS: [&str; 5] = ["reading", "filter", "filter_by", "parameters", "light"];
+/// How long each of them runs when all do.
+const SECONDS_OF_EACH: u32 = 30;
 /// Longer texts find nothing that shorter ones do not, and slow the search down.
 const MAX_TEXT_BYTES: usize = 1024;
 /// A text that takes longer is as bad as one that breaks something.
@@ -26,6 +30,14 @@ const SLOWEST_SECONDS: u32 = 5;
 const COVERAGE: &str = "--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares";
+
+/// Runs all targets, each for a short time.
+pub(crate) fn every_target(workspace: &Workspace) -> Result<()> {
+    for target in TARGETS {
+        run(workspace, &Args { target: target.to_owned(), seconds: SECONDS_OF_EACH })?;
+    }
+    Ok(())
+}
 
 /// Runs one target. What it finds stays in `target/fuzz`, together with what it learnt.
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {

@@ -11,7 +11,9 @@ mod fuzz;
 mod npm;
 mod process;
 mod serve;
+mod size;
 mod soak;
+mod source_tree;
 mod tidy;
 mod tools;
 mod verify;
@@ -44,6 +46,8 @@ enum Task {
     Demo(demo::Args),
     /// Check the rules of the source tree that no compiler or linter holds.
     Tidy,
+    /// Print how much code, test, comment and bundle there is, and what changed.
+    Size(size::Args),
     /// Run every check and every test.
     Verify(verify::Args),
     /// Write a synthetic catalogue of any size.
@@ -77,6 +81,7 @@ fn run(task: Task) -> Result<()> {
         Task::Codegen(args) => codegen::run(&workspace, &args),
         Task::Demo(args) => demo::run(&workspace, &args),
         Task::Tidy => tidy::run(&workspace),
+        Task::Size(args) => size::run(&workspace, &args),
         Task::Verify(args) => verify::run(&workspace, &args),
         Task::Catalogue(args) => catalogue::run(&workspace, &args),
         Task::Bench(bench) => bench::run(&workspace, &bench),

@@ -23,7 +23,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     build::everything(workspace, Profile::Release)?;
-    let mut command = Command::new(workspace.release_binary());
+    let mut command = Command::new(workspace.binary(Profile::Release));
     command.arg("serve").args(with_defaults(&args.arguments, &workspace.target));
     // The server refuses settings it does not know, and this one is ours.
     command.current_dir(&workspace.root).env_remove(CACHE_VARIABLE);

@@ -39,7 +39,7 @@ pub(crate) fn short(workspace: &Workspace) -> Result<()> {
 }
 
 fn soak(workspace: &Workspace, args: &Args) -> Result<()> {
-    let binary = workspace.release_binary();
+    let binary = workspace.binary(Profile::Release);
     ensure!(binary.exists(), "{} is missing: run `cargo xtask build --release`", binary.display());
     build::programs(workspace)?;
     let mut command = build::program(workspace, "bench");

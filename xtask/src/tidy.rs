@@ -1,11 +1,11 @@
 //! Rules of the source tree that no compiler or linter holds, each in its own module.
 
 mod dependencies;
+mod doc_examples;
 mod inherited_lints;
 mod layout;
 mod links;
 mod lock_files;
-mod source_tree;
 mod text;
 mod unused_dependencies;
 mod wording;
@@ -15,8 +15,8 @@ use std::fmt;
 use anyhow::{Result, bail};
 
 use crate::console;
+use crate::source_tree::SourceTree;
 use crate::workspace::Workspace;
-use source_tree::SourceTree;
 
 /// One broken rule: what, where and what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,6 +55,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<()> {
     let findings = [
         dependencies::check(&packages),
         unused_dependencies::check(&tree, &packages),
+        doc_examples::check(&tree, &packages),
         inherited_lints::check(&tree, &packages),
         layout::check(&tree),
         text::check(&tree),

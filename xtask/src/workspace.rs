@@ -8,6 +8,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, anyhow};
 use serde_json::Value;
 
+use crate::build::Profile;
 use crate::process;
 
 /// Names a cache folder other than `~/.cache/lucerna`.
@@ -54,9 +55,18 @@ impl Workspace {
         self.root.join("e2e")
     }
 
-    /// The binary that a release build leaves.
-    pub(crate) fn release_binary(&self) -> PathBuf {
-        self.target.join("release").join(format!("lucerna{}", env::consts::EXE_SUFFIX))
+    /// The binary that a build leaves.
+    pub(crate) fn binary(&self, profile: Profile) -> PathBuf {
+        self.program(profile, "lucerna")
+    }
+
+    /// Any program that a build leaves, by its path among the build products.
+    pub(crate) fn program(&self, profile: Profile, name: &str) -> PathBuf {
+        let folder = match profile {
+            Profile::Dev => "debug",
+            Profile::Release => "release",
+        };
+        self.target.join(folder).join(format!("{name}{}", env::consts::EXE_SUFFIX))
     }
 
     /// A cargo command that runs in the workspace root.

@@ -2,7 +2,7 @@
 
 use super::Finding;
 use super::dependencies::Package;
-use super::source_tree::SourceTree;
+use crate::source_tree::SourceTree;
 
 /// Crates that may own a copy of the lints, because they must relax what the workspace forbids.
 const MAY_OWN_LINTS: &[&str] = &["ssr"];
@@ -35,8 +35,8 @@ mod tests {
     use serde_json::json;
 
     use super::super::dependencies::packages;
-    use super::super::source_tree::SourceTree;
     use super::check;
+    use crate::source_tree::SourceTree;
 
     fn messages(name: &str, manifest: &str) -> Vec<String> {
         let package = json!({ "name": name, "manifest_path": "/r/Cargo.toml" });

@@ -1,7 +1,7 @@
 //! The shape of source files: a reason at the top, one module style, a size that can be read in one go.
 
 use super::Finding;
-use super::source_tree::SourceTree;
+use crate::source_tree::SourceTree;
 
 /// Look again at a file that grew past this.
 const LONG: usize = 400;
@@ -34,8 +34,8 @@ fn is_written_source(path: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::Severity;
-    use super::super::source_tree::SourceTree;
     use super::check;
+    use crate::source_tree::SourceTree;
 
     #[test]
     fn rust_files_start_with_their_reason() {

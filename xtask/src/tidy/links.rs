@@ -1,7 +1,7 @@
 //! Links between documents and files of the repository lead somewhere.
 
 use super::Finding;
-use super::source_tree::SourceTree;
+use crate::source_tree::SourceTree;
 
 /// Editorial content, the demo's and the tests': its links are site URLs.
 const CONTENT: &[&str] = &["demo/", "/tests/"];
@@ -76,8 +76,8 @@ fn repository_file(document: &str, target: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::source_tree::SourceTree;
     use super::check;
+    use crate::source_tree::SourceTree;
 
     fn messages(path: &str, text: &str) -> Vec<String> {
         let tree = SourceTree::fixture(&[(path, text), ("README.md", ""), ("docs/a/b.md", "")]);

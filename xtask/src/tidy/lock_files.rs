@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::Finding;
-use super::source_tree::SourceTree;
+use crate::source_tree::SourceTree;
 
 pub(super) fn check(tree: &SourceTree) -> Vec<Finding> {
     let locks = tree.texts_ending("package-lock.json");
@@ -41,8 +41,8 @@ fn incomplete(path: &str, text: &str) -> Option<Finding> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::source_tree::SourceTree;
     use super::check;
+    use crate::source_tree::SourceTree;
 
     fn messages(lock: &str) -> Vec<String> {
         check(&SourceTree::fixture(&[("web/package-lock.json", lock)]))

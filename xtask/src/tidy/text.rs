@@ -1,7 +1,7 @@
 //! Plain text hygiene that keeps diffs free of noise.
 
 use super::Finding;
-use super::source_tree::SourceTree;
+use crate::source_tree::SourceTree;
 
 /// Recorded output of other programs, kept byte for byte.
 const VERBATIM: &[&str] = &[".snap"];
@@ -32,8 +32,8 @@ fn check_file(path: &str, text: &str) -> Vec<Finding> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::source_tree::SourceTree;
     use super::check;
+    use crate::source_tree::SourceTree;
 
     fn messages(path: &str, text: &str) -> Vec<String> {
         check(&SourceTree::fixture(&[(path, text)])).iter().map(ToString::to_string).collect()

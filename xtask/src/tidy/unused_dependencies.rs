@@ -2,7 +2,7 @@
 
 use super::Finding;
 use super::dependencies::{Dependency, Package};
-use super::source_tree::SourceTree;
+use crate::source_tree::SourceTree;
 
 pub(super) fn check(tree: &SourceTree, packages: &[Package]) -> Vec<Finding> {
     packages
@@ -47,8 +47,8 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::super::dependencies::packages;
-    use super::super::source_tree::SourceTree;
     use super::{check, names};
+    use crate::source_tree::SourceTree;
 
     fn messages(kind: Value, files: &[(&str, &str)]) -> Vec<String> {
         let dependency = json!({ "name": "serde-json", "kind": kind });

@@ -1,7 +1,7 @@
 //! Words that must not be committed: unfinished work and the paths of somebody's machine.
 
 use super::Finding;
-use super::source_tree::SourceTree;
+use crate::source_tree::SourceTree;
 
 /// Marks of unfinished work, split so that this file does not contain them.
 const UNFINISHED: &[&str] = &[concat!("TO", "DO"), concat!("FIX", "ME"), concat!("XX", "X")];
@@ -43,8 +43,8 @@ fn has_absolute_path(line: &str, folder: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::source_tree::SourceTree;
     use super::check;
+    use crate::source_tree::SourceTree;
 
     fn count(text: &str) -> usize {
         check(&SourceTree::fixture(&[("a.rs", text)])).len()

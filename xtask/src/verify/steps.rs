@@ -1,7 +1,7 @@
-//! The table of steps: what verify runs, in this order.
+//! The table of steps: what verify runs, where and when.
 //!
-//! The order is cheap before slow, except that the binary embeds the bundles and so the front end is built before
-//! any crate is compiled. Everything but the browser tests shares the dev profile; the release build happens once.
+//! Everything that is compiled shares the dev profile: the tests, the binary that they and the browser tests start,
+//! and the programs of checks. The release build is what `--all` tries, before a release.
 
 use std::process::Command;
 
@@ -13,6 +13,7 @@ use crate::build::{self, Profile};
 use crate::codegen;
 use crate::demo;
 use crate::e2e;
+use crate::fuzz;
 use crate::npm;
 use crate::process;
 use crate::soak;
@@ -24,38 +25,77 @@ use crate::workspace::Workspace;
 pub(super) struct Step {
     pub(super) name: &'static str,
     pub(super) about: &'static str,
+    pub(super) place: Place,
     pub(super) run: fn(&Workspace) -> Result<()>,
 }
 
+/// Where a step stands among the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    /// Before everything else: quick, or needed by what is compiled.
+    First,
+    /// Compiles, or runs what was compiled; one after the other.
+    Cargo,
+    /// Needs nothing that cargo makes, and runs beside it: cargo leaves a core idle while it links.
+    Beside,
+    /// Drives browsers; nothing runs beside them.
+    Last,
+    /// In place of the browser tests of [`Place::Last`], and only with `--all`.
+    All,
+}
+
+/// The browser tests of every run, which `--all` runs in full instead.
+pub(super) const BROWSER_TESTS: &str = "e2e";
+
 pub(super) const STEPS: &[Step] = &[
-    step("rustfmt", "Rust is formatted", rustfmt),
-    step("tidy", "rules of the source tree hold", tidy::run),
-    step("web-install", "packages of the front end", |w| npm::install(&w.web())),
-    step("web-build", "browser and server bundles", build::web),
-    step("messages", "every text in every language", |w| npm::run_script(&w.web(), "messages:check")),
-    step("web-types", "front-end types", |w| npm::run_script(&w.web(), "typecheck")),
-    step("web-lint", "front-end lint and import zones", |w| npm::run_script(&w.web(), "lint")),
-    step("web-test", "front-end unit tests", |w| npm::run_script(&w.web(), "test")),
-    step("e2e-types", "types of the browser tests", |w| npm::run_script(&w.e2e(), "typecheck")),
-    step("deny", "licences, bans and sources of dependencies", deny),
-    step("advisories", "known vulnerabilities of dependencies", advisories::run),
-    step("reuse", "what an earlier clone has compiled", reuse::restore_times),
-    step("clippy", "Rust lints, warnings are errors", clippy),
-    step("rustdoc", "Rust documentation, warnings are errors", rustdoc),
-    step("codegen", "generated types are fresh", codegen::check),
-    step("demo", "generated content is current", demo::check),
-    step("rust-test", "Rust tests", rust_test),
-    step("relevance", "searches find what people expect", bench::relevance),
-    step("doc-test", "examples in Rust documentation", doc_test),
-    step("release", "the binary that ships", release),
-    step("binary-test", "the binary from outside", binary_test),
-    step("soak", "the binary while what it needs fails", soak::short),
-    step("e2e", "browser tests with accessibility checks", |w| e2e::playwright(w, &[])),
-    step("engines", "one journey in Firefox and WebKit", |w| e2e::other_engines(w, &[])),
+    first("rustfmt", "Rust is formatted", rustfmt),
+    first("tidy", "rules of the source tree hold", tidy::run),
+    first("web-install", "packages of the front end", |w| npm::install(&w.web())),
+    first("web-build", "browser and server bundles", build::web),
+    first("reuse", "what an earlier clone has compiled", reuse::restore_times),
+    beside("messages", "every text in every language", |w| npm::run_script(&w.web(), "messages:check")),
+    beside("web-types", "front-end types", |w| npm::run_script(&w.web(), "typecheck")),
+    beside("web-lint", "front-end lint and import zones", |w| npm::run_script(&w.web(), "lint")),
+    beside("web-test", "front-end unit tests", |w| npm::run_script(&w.web(), "test")),
+    beside("e2e-types", "types of the browser tests", |w| npm::run_script(&w.e2e(), "typecheck")),
+    beside("deny", "licences, bans and sources of dependencies", deny),
+    beside("advisories", "known vulnerabilities of dependencies", advisories::run),
+    cargo("clippy", "Rust lints, warnings are errors", clippy),
+    cargo("rustdoc", "Rust documentation, warnings are errors", rustdoc),
+    cargo("programs", "the binary and the programs of checks", build::programs),
+    cargo("codegen", "generated types are fresh", codegen::check),
+    cargo("demo", "generated content is current", demo::check),
+    cargo("rust-test", "Rust tests, those of the binary included", rust_test),
+    cargo("relevance", "searches find what people expect", bench::relevance),
+    cargo("doc-test", "examples in Rust documentation", doc_test),
+    last("clients", "programs that others wrote for our contracts", |w| e2e::clients(w, Profile::Dev, &[])),
+    last(BROWSER_TESTS, "browser tests with accessibility checks", |w| e2e::playwright(w, Profile::Dev, &[])),
+    all("release", "the binary that ships", |w| build::binary(w, Profile::Release)),
+    all("release-test", "the binary that ships, from outside", release_test),
+    all("soak", "the binary that ships, while what it needs fails", soak::short),
+    all("fuzz", "no text breaks a parser", fuzz::every_target),
+    all("e2e-all", "browser tests, in every language and size", e2e::everything),
+    all("engines", "one journey in Firefox and WebKit", |w| e2e::other_engines(w, &[])),
 ];
 
-const fn step(name: &'static str, about: &'static str, run: fn(&Workspace) -> Result<()>) -> Step {
-    Step { name, about, run }
+const fn first(name: &'static str, about: &'static str, run: fn(&Workspace) -> Result<()>) -> Step {
+    Step { name, about, place: Place::First, run }
+}
+
+const fn cargo(name: &'static str, about: &'static str, run: fn(&Workspace) -> Result<()>) -> Step {
+    Step { name, about, place: Place::Cargo, run }
+}
+
+const fn beside(name: &'static str, about: &'static str, run: fn(&Workspace) -> Result<()>) -> Step {
+    Step { name, about, place: Place::Beside, run }
+}
+
+const fn last(name: &'static str, about: &'static str, run: fn(&Workspace) -> Result<()>) -> Step {
+    Step { name, about, place: Place::Last, run }
+}
+
+const fn all(name: &'static str, about: &'static str, run: fn(&Workspace) -> Result<()>) -> Step {
+    Step { name, about, place: Place::All, run }
 }
 
 fn rustfmt(workspace: &Workspace) -> Result<()> {
@@ -92,25 +132,23 @@ fn rustdoc(workspace: &Workspace) -> Result<()> {
 
 fn rust_test(workspace: &Workspace) -> Result<()> {
     build::web_if_missing(workspace)?;
-    if has_nextest(workspace) {
-        let mut command = nextest(workspace);
-        return process::run(command.args(["--workspace", "--filterset", "not binary_id(cli::it)"]));
-    }
-    process::run(workspace.cargo("test").args(["--locked", "--workspace", "--all-targets", "--no-fail-fast"]))
+    let mut command = if has_nextest(workspace) { nextest(workspace) } else { workspace.cargo("test") };
+    // Named one by one: otherwise cargo runs the examples of the documentation as well, which have a step of their own.
+    process::run(command.args(["--locked", "--no-fail-fast", "--workspace", "--lib", "--bins", "--tests"]))
 }
 
-/// The tests that run the binary as its users do: they walk through whole sites, which an unoptimised one is slow at.
-fn binary_test(workspace: &Workspace) -> Result<()> {
+/// The tests that start the binary, with the one that ships.
+fn release_test(workspace: &Workspace) -> Result<()> {
     let mut command;
     if has_nextest(workspace) {
         command = nextest(workspace);
         // Chosen from the whole workspace: alone, its dependencies would be compiled with other features.
-        command.args(["--workspace", "--filterset", "binary_id(cli::it)"]);
+        command.args(["--locked", "--no-fail-fast", "--workspace", "--filterset", "binary_id(cli::it)"]);
     } else {
         command = workspace.cargo("test");
         command.args(["--locked", "--no-fail-fast", "--package", "cli", "--test", "it"]);
     }
-    process::run(command.env("XTASK_BINARY", workspace.release_binary()))
+    process::run(command.env("XTASK_BINARY", workspace.binary(Profile::Release)))
 }
 
 fn has_nextest(workspace: &Workspace) -> bool {
@@ -119,7 +157,7 @@ fn has_nextest(workspace: &Workspace) -> bool {
 
 fn nextest(workspace: &Workspace) -> Command {
     let mut command = workspace.cargo("nextest");
-    command.args(["run", "--locked", "--no-fail-fast"]);
+    command.arg("run");
     // Given to the tests and not to the compiler, which would compile them anew in every other clone.
     let snapshots = format!("INSTA_WORKSPACE_ROOT={}", workspace.root.display());
     command.arg("--config").arg(format!("target.'cfg(unix)'.runner = ['env', '{snapshots}']"));
@@ -128,9 +166,4 @@ fn nextest(workspace: &Workspace) -> Command {
 
 fn doc_test(workspace: &Workspace) -> Result<()> {
     process::run(workspace.cargo("test").args(["--locked", "--workspace", "--doc"]))
-}
-
-fn release(workspace: &Workspace) -> Result<()> {
-    build::web_if_missing(workspace)?;
-    build::binary(workspace, Profile::Release)
 }
