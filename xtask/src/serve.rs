@@ -16,19 +16,32 @@ const OTHER_DATA: &str = "serve-data";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
+    /// Optimise the program, which takes longer to build and shows pages as quickly as they will be.
+    #[arg(long)]
+    release: bool,
     /// More arguments for `lucerna serve`.
     #[arg(last = true)]
     arguments: Vec<String>,
 }
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
-    build::everything(workspace, Profile::Release)?;
-    let mut command = Command::new(workspace.binary(Profile::Release));
+    step(1, "packages and bundles of the front end");
+    build::web(workspace)?;
+    step(2, "the program: some minutes the first time, while cargo counts how far it is");
+    // The one that the tests start, too, so that trying it and checking it compile everything once.
+    let profile = if args.release { Profile::Release } else { Profile::Dev };
+    build::binary(workspace, profile)?;
+    step(3, "the site");
+    let mut command = Command::new(workspace.binary(profile));
     command.arg("serve").args(with_defaults(&args.arguments, &workspace.target));
     // The server refuses settings it does not know, and this one is ours.
     command.current_dir(&workspace.root).env_remove(CACHE_VARIABLE);
     console::command(&command);
     hand_over(&mut command)
+}
+
+fn step(number: usize, what: &str) {
+    console::line(format_args!("\n[{number}/3] {what}"));
 }
 
 /// What the caller did not choose: demo content, our address and a data folder among the build products.
