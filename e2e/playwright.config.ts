@@ -1,8 +1,8 @@
 /**
  * Browser tests against the real binary on the system's Chromium.
  *
- * No `webServer` here: each worker starts sites of its own on free ports (`fixtures/server.ts`), so that runs never
- * meet and a test that purges or stops something disturbs nobody.
+ * No `webServer` here: the sites are started on free ports by a keeper (`fixtures/site-keeper.ts`) when a test first
+ * asks for them, so that runs never meet. What purges or stops something starts a server of its own.
  */
 import { existsSync } from 'node:fs';
 
@@ -23,7 +23,7 @@ const FLAGS = [
 
 export default defineConfig({
   testDir: 'specs',
-  globalSetup: './fixtures/prepared-demo.ts',
+  globalSetup: './fixtures/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
