@@ -1,4 +1,4 @@
-//! Browser tests in all engines and long tasks, all against the release binary.
+//! Browser tests in all engines, tests by other programs and long tasks, all against the release binary.
 
 use std::path::Path;
 use std::process::Command;
@@ -23,6 +23,9 @@ pub(crate) struct Args {
     /// Run the journey in Firefox and WebKit instead of the tests in Chromium.
     #[arg(long)]
     engines: bool,
+    /// Run the tests that other programs make instead: clients of Typesense and WordPress, and schema.org.
+    #[arg(long, conflicts_with = "engines")]
+    programs: bool,
     /// Arguments for `playwright test`, for example a file name or `--headed`.
     #[arg(last = true)]
     arguments: Vec<String>,
@@ -32,6 +35,8 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     build::everything(workspace, Profile::Release)?;
     if args.engines {
         other_engines(workspace, &args.arguments)
+    } else if args.programs {
+        programs(workspace, &args.arguments)
     } else {
         playwright(workspace, &args.arguments)
     }
@@ -44,12 +49,12 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
 pub(crate) fn playwright(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     let chromium = chromium::require()?;
     npm::install(&workspace.e2e())?;
-    let tests = || -> Result<Command> {
-        let mut command = node(workspace, "node_modules/@playwright/test/cli.js")?;
-        command.arg("test").env("CHROMIUM", chromium.clone());
+    let browser_tests = || -> Result<Command> {
+        let mut command = tests(workspace)?;
+        command.env("CHROMIUM", chromium.clone());
         Ok(command)
     };
-    process::run(tests()?.args(arguments))?;
+    process::run(browser_tests()?.args(arguments))?;
     let written = workspace.e2e().join(UNSTEADY_TESTS);
     let unsteady =
         std::fs::read_to_string(&written).with_context(|| format!("could not read {}", written.display()))?;
@@ -62,16 +67,22 @@ pub(crate) fn playwright(workspace: &Workspace, arguments: &[String]) -> Result<
     // A folder of its own leaves the traces of the first run where they are.
     let again =
         [format!("--repeat-each={RUNS_AGAIN}"), "--retries=0".into(), "--output=test-results-again".into()];
-    process::run(tests()?.args(again).args(unsteady.lines()))
+    process::run(browser_tests()?.args(again).args(unsteady.lines()))
+}
+
+/// Runs the tests that other programs make against the release binary that exists. They start no browser.
+pub(crate) fn programs(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    npm::install(&workspace.e2e())?;
+    process::run(tests(workspace)?.args(["--config", "programs/playwright.config.ts"]).args(arguments))
 }
 
 /// Runs the journey in Firefox and WebKit against the release binary that exists.
 pub(crate) fn other_engines(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     let engines = engines::require()?;
     npm::install(&workspace.e2e())?;
-    let mut command = node(workspace, "node_modules/@playwright/test/cli.js")?;
+    let mut command = tests(workspace)?;
     engines.name_to(&mut command);
-    process::run(command.args(["test", "--config", "engines/playwright.config.ts"]).args(arguments))
+    process::run(command.args(["--config", "engines/playwright.config.ts"]).args(arguments))
 }
 
 /// Prints what keeps a slow processor busy after a page was loaded, for every kind of page.
@@ -94,6 +105,13 @@ pub(crate) fn map_frames(
     let mut command = node(workspace, "map-frames.mjs")?;
     command.arg("--small").arg(small).arg("--large").arg(large).args(arguments);
     process::run(command.env("CHROMIUM", chromium))
+}
+
+/// Playwright's tests: those of the browser, if no other configuration is named.
+fn tests(workspace: &Workspace) -> Result<Command> {
+    let mut command = node(workspace, "node_modules/@playwright/test/cli.js")?;
+    command.arg("test");
+    Ok(command)
 }
 
 /// A Node program of `e2e/` that is told where the binary is.
