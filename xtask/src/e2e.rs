@@ -3,20 +3,13 @@
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
 use crate::build::{self, Profile};
-use crate::console;
 use crate::npm;
 use crate::process;
 use crate::tools::{chromium, engines};
 use crate::workspace::Workspace;
-
-/// Where `e2e/lib/unsteady-tests.ts` writes the tests that passed only on their second try.
-const UNSTEADY_TESTS: &str = "unsteady-tests.txt";
-
-/// How often such a test must pass by itself.
-const RUNS_AGAIN: u32 = 8;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -43,31 +36,10 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
 }
 
 /// Runs the browser tests against the release binary that exists.
-///
-/// A test that passes only on its second try is run again by itself, several times over: a machine that was busy for a
-/// moment is forgiven, a race is not.
 pub(crate) fn playwright(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     let chromium = chromium::require()?;
     npm::install(&workspace.e2e())?;
-    let browser_tests = || -> Result<Command> {
-        let mut command = tests(workspace)?;
-        command.env("CHROMIUM", chromium.clone());
-        Ok(command)
-    };
-    process::run(browser_tests()?.args(arguments))?;
-    let written = workspace.e2e().join(UNSTEADY_TESTS);
-    let unsteady =
-        std::fs::read_to_string(&written).with_context(|| format!("could not read {}", written.display()))?;
-    if unsteady.is_empty() {
-        return Ok(());
-    }
-    console::warning(format!(
-        "passed only on the second try, and must now pass {RUNS_AGAIN} times:\n{unsteady}"
-    ));
-    // A folder of its own leaves the traces of the first run where they are.
-    let again =
-        [format!("--repeat-each={RUNS_AGAIN}"), "--retries=0".into(), "--output=test-results-again".into()];
-    process::run(browser_tests()?.args(again).args(unsteady.lines()))
+    process::run(tests(workspace)?.args(arguments).env("CHROMIUM", chromium))
 }
 
 /// Runs the tests that other programs make against the release binary that exists. They start no browser.
