@@ -1,12 +1,14 @@
 /**
  * Browser tests against the real binary on the system's Chromium.
  *
- * No `webServer` here: each worker starts sites of its own on free ports (`fixtures/server.ts`), so that runs never
- * meet and a test that purges or stops something disturbs nobody.
+ * No `webServer` here: the sites are started on free ports by a keeper (`fixtures/site-keeper.ts`) when a test first
+ * asks for them, so that runs never meet. What purges or stops something starts a server of its own.
  */
 import { existsSync } from 'node:fs';
 
 import { defineConfig } from '@playwright/test';
+
+import { RUN_ALL } from './lib/run-all.ts';
 
 /** `cargo xtask e2e` says which one; these are Debian's, the quicker one first. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -23,18 +25,18 @@ const FLAGS = [
 
 export default defineConfig({
   testDir: 'specs',
-  globalSetup: './fixtures/prepared-demo.ts',
+  globalSetup: './fixtures/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // The retry records a trace. Passing on it is not enough: `cargo xtask e2e` runs such a test again by itself.
-  retries: 1,
+  // What fails is mended at its cause.
+  retries: 0,
   timeout: 60_000,
-  globalTimeout: 45 * 60_000,
+  globalTimeout: RUN_ALL ? 45 * 60_000 : 15 * 60_000,
   // Long enough for a busy machine: what only comes once a page is calm may take its time.
   expect: { timeout: 20_000 },
-  reporter: [...(process.env.CI ? ([['line'], ['html', { open: 'never' }]] as const) : ([['list']] as const)), ['./lib/unsteady-tests.ts']],
+  reporter: process.env.CI ? [['line'], ['html', { open: 'never' }]] : [['list']],
   use: {
     browserName: 'chromium',
     headless: true,
@@ -43,7 +45,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A test that stands between page and server must see every request; offline.spec.ts allows them.
     serviceWorkers: 'block',
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path)) ?? 'chromium',
       args: FLAGS,

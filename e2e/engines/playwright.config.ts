@@ -8,7 +8,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: '../fixtures/prepared-demo.ts',
+  globalSetup: '../fixtures/global-setup.ts',
   outputDir: '../test-results/engines',
   fullyParallel: true,
   workers: 2,

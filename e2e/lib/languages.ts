@@ -1,4 +1,5 @@
 /** What the tests know of each language: addresses of demo pages and the texts a visitor relies on. */
+import { RUN_ALL } from './run-all.ts';
 
 export type Language = (typeof LANGUAGES)[number];
 
@@ -360,10 +361,10 @@ export const LANGUAGES = [ENGLISH, SPANISH] as const;
 
 /**
  * The languages in which behaviour is tested: the first, because it is the same in all. Words and addresses are tested
- * in every language; so is everything else with `E2E_EVERY_LANGUAGE=1`.
+ * in every language; so is everything else with `E2E_ALL=1`.
  */
 export function forBehaviour<T>(languages: readonly T[]): readonly T[] {
-  return process.env.E2E_EVERY_LANGUAGE ? languages : languages.slice(0, 1);
+  return RUN_ALL ? languages : languages.slice(0, 1);
 }
 
 /** The language a page in `language` can be switched to. */

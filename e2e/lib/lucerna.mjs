@@ -2,6 +2,7 @@
  * Starts the real binary for tests: free port, own data folder, ready when it says so, gone at the end.
  */
 import { execFile, spawn } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,15 +11,21 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /**
- * @typedef {object} Lucerna A running server.
+ * @typedef {object} Lucerna A running server, whoever started it.
  * @property {string} url Its address without a slash at the end.
  * @property {number} port
  * @property {number} pid
  * @property {string} data Its data folder.
  * @property {() => string} log What it has printed so far.
+ */
+
+/**
+ * @typedef {object} Ends What only the one who started a server may do.
  * @property {() => Promise<void>} stop Ends it as an operator would, and removes its data.
  * @property {() => Promise<void>} kill Ends it as a crash would, and keeps its data.
  */
+
+/** @typedef {Lucerna & Ends} StartedLucerna A server of one's own. */
 
 /**
  * @typedef {object} StartOptions
@@ -26,13 +33,15 @@ import { promisify } from 'node:util';
  * @property {number} [port] A port that is known to be free.
  * @property {string} [data] A data folder that outlives this server.
  * @property {string} [copyOf] A data folder of a stopped server to start with a copy of.
+ * @property {string} [logFile] A file that what it prints is written to as well.
  */
 
 const READY = /listens at (https?:\/\/\S+)/;
 /** What it says when somebody else listens on its port. */
 const TAKEN = /Address already in use/;
 const MAX_ATTEMPTS = 3;
-const START_LIMIT_MS = 30_000;
+/** A machine that is busy with something else takes a while to read the demo in. */
+const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 15_000;
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const BINARY = process.env.LUCERNA_BIN ?? join(REPOSITORY, 'target/release/lucerna');
@@ -42,7 +51,7 @@ const BINARY = process.env.LUCERNA_BIN ?? join(REPOSITORY, 'target/release/lucer
  *
  * @param {string[]} args
  * @param {StartOptions} [options]
- * @returns {Promise<Lucerna>}
+ * @returns {Promise<StartedLucerna>}
  */
 export async function startLucerna(args, options = {}) {
   const data = options.data ?? (await temporaryFolder());
@@ -90,7 +99,12 @@ async function launch(args, data, options) {
     });
     let printed = '';
     const log = () => printed;
-    const collect = (/** @type {Buffer} */ chunk) => (printed += chunk.toString());
+    const collect = (/** @type {Buffer} */ chunk) => {
+      printed += chunk.toString();
+      if (options.logFile) {
+        appendFileSync(options.logFile, chunk);
+      }
+    };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     /** @type {Promise<void>} */

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Opens a page and waits until it navigates by itself, which begins once React has taken it over: clicks before that are document loads. */
 export async function openHydrated(page: Page, path: string) {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
@@ -19,10 +19,11 @@ export async function expectSameDocument(page: Page) {
 
 /** Fails when the page can be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
+  const { content, window } = await page.evaluate(async () => {
+    // Words are wider or narrower in the fonts that come late.
+    await document.fonts.ready;
+    return { content: document.documentElement.scrollWidth, window: document.documentElement.clientWidth };
+  });
   expect(content, `width of ${page.url()} in a window of ${window}`).toBeLessThanOrEqual(window);
 }
 

@@ -2,13 +2,13 @@
 import { Client, SearchClient } from 'typesense';
 import Adapter from 'typesense-instantsearch-adapter';
 
-import { freePort, startLucerna, type Lucerna } from './lucerna.mjs';
+import { freePort, startLucerna, type StartedLucerna } from './lucerna.mjs';
 
 const KEY = 'a-key-for-the-tests';
 
 export type SearchEngine = {
   /** The site that keeps the engine. */
-  site: Lucerna;
+  site: StartedLucerna;
   /** Typesense's client with this key; the right one when none is named. */
   client: (key?: string) => Client;
   /** Typesense's client for browsers. */

@@ -12,7 +12,7 @@ const PICTURE = '{ file = "scenes/strip.webp", alt = "A stair with a strip of li
 export const MARKUP = 'Lamps & <b>lumens</b> ]]>';
 
 /** Pages of the content, each with what it is, in English. */
-export const STRANGE_PAGES = {
+export const STRANGE_ARTICLES = {
   'the first page of many articles': '/articles/',
   'the last page of many articles': '/articles/?page=3',
   'a category without articles': '/articles/empty/',
@@ -20,6 +20,9 @@ export const STRANGE_PAGES = {
   'an article with nothing but a title': '/articles/long/bare/',
   'an article with a title of one endless word': '/articles/long/endless/',
   'an article with a title that looks like markup': '/articles/long/markup/',
+};
+
+export const STRANGE_STORIES = {
   'spaces with and without pictures': '/spaces/',
   'a space with places at the edges': '/spaces/edges/',
   'a space with nothing': '/spaces/bare/',
@@ -28,7 +31,7 @@ export const STRANGE_PAGES = {
   'a project with too much': '/case-studies/much/',
   'collections without products': '/collections/',
   'a collection with nothing': '/collections/bare/',
-} as const;
+};
 
 export const STRANGER_STORIES: ContentChange = { en: english(), products: 3 };
 

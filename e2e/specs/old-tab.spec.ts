@@ -5,7 +5,7 @@ import type { Ending } from '../fixtures/per-worker.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { withContent } from '../lib/content-folder.ts';
 import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
-import { freePort, startLucerna, temporaryFolder, type Lucerna } from '../lib/lucerna.mjs';
+import { freePort, startLucerna, temporaryFolder, type StartedLucerna } from '../lib/lucerna.mjs';
 import { builtRelease, releaseAfter, type Release } from '../lib/next-release.ts';
 import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
 
@@ -22,7 +22,7 @@ const test = base.extend<{ deployment: Deployment; releases: Releases }>({
   releases: async ({ perWorker }, use) => use(await perWorker('releases', makeReleases)),
   deployment: async ({}, use) => {
     const [port, data, content] = [await freePort(), await temporaryFolder(), await withContent({})];
-    let running: Lucerna | undefined;
+    let running: StartedLucerna | undefined;
     await use({
       url: `http://127.0.0.1:${port}`,
       deploy: async ({ folder }) => {

@@ -18,9 +18,9 @@ pub(crate) struct Args {
     /// Run the journey in Firefox and WebKit instead of the tests in Chromium.
     #[arg(long)]
     engines: bool,
-    /// Run the programs that others wrote for our contracts instead of the tests in Chromium.
+    /// Run what other people's programs prove instead: clients of Typesense and WordPress, and schema.org.
     #[arg(long, conflicts_with = "engines")]
-    clients: bool,
+    programs: bool,
     /// Try the binary that ships.
     #[arg(long)]
     release: bool,
@@ -34,8 +34,8 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     build::everything(workspace, profile)?;
     if args.engines {
         other_engines(workspace, &args.arguments)
-    } else if args.clients {
-        clients(workspace, profile, &args.arguments)
+    } else if args.programs {
+        programs(workspace, profile, &args.arguments)
     } else {
         playwright(workspace, profile, &args.arguments)
     }
@@ -59,11 +59,11 @@ fn browser_tests(workspace: &Workspace, profile: Profile) -> Result<Command> {
     Ok(command)
 }
 
-/// Lets programs that others wrote for WordPress, Typesense and schema.org use the binary that exists.
-pub(crate) fn clients(workspace: &Workspace, profile: Profile, arguments: &[String]) -> Result<()> {
+/// Lets other people's programs use the binary that exists. They start no browser.
+pub(crate) fn programs(workspace: &Workspace, profile: Profile, arguments: &[String]) -> Result<()> {
     npm::install(&workspace.e2e())?;
     let mut command = node(workspace, profile, PLAYWRIGHT)?;
-    process::run(command.args(["test", "--config", "clients/playwright.config.ts"]).args(arguments))
+    process::run(command.args(["test", "--config", "programs/playwright.config.ts"]).args(arguments))
 }
 
 /// Runs the journey in Firefox and WebKit against the binary that ships.

@@ -22,7 +22,7 @@ export const AREAS: Area[] = [
 ];
 
 const DOCUMENT = new URL('../../../docs/search-engine.md', import.meta.url);
-const START = '<!-- The table is written by e2e/specs/typesense-support.spec.ts. -->\n';
+const START = '<!-- The table is written by e2e/programs/typesense-support.spec.ts. -->\n';
 const END = '<!-- The end of the table. -->\n';
 
 /** The document as it is, and as it would be with the table of these rows. */

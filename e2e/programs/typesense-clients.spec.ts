@@ -3,9 +3,7 @@ import { Errors } from 'typesense';
 
 import { expect, test as base } from '../fixtures/search-engine.ts';
 
-// One worker, and so one engine for all; every test makes a collection of its own.
-base.describe.configure({ mode: 'default' });
-
+/** Every test makes a collection of its own in the one engine. */
 const test = base.extend<{ collection: string }>({
   collection: async ({ engine }, use, testInfo) => {
     const name = `lamps_${testInfo.testId.replaceAll('-', '_')}`;

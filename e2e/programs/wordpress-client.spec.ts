@@ -8,9 +8,6 @@ import { startLucerna, type Lucerna } from '../lib/lucerna.mjs';
 const USER = { username: 'site', password: 'e2e' };
 const TOKEN = Buffer.from(`${USER.username}:${USER.password}`).toString('base64');
 
-// One worker, and so one back end for all: nobody changes anything in it.
-base.describe.configure({ mode: 'default' });
-
 const test = base.extend<object, { content: Lucerna }>({
   content: [
     async ({}, use) => {

@@ -3,9 +3,7 @@ import { makeCollection, type SupportedCollection } from '../lib/engine-support/
 import { AREAS, documents, writeTable } from '../lib/engine-support/table.ts';
 import { expect, test as base } from '../fixtures/search-engine.ts';
 
-// One worker, and so one engine for all; every test makes a collection of its own.
-base.describe.configure({ mode: 'default' });
-
+/** Every test makes a collection of its own in the one engine. */
 const test = base.extend<{ collection: SupportedCollection }>({
   collection: async ({ engine }, use, testInfo) => {
     const collection = await makeCollection(engine, `lamps_${testInfo.testId.replaceAll('-', '_')}`);
