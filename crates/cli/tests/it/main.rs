@@ -22,3 +22,4 @@ mod strip;
 mod submissions;
 mod support;
 mod wire;
+mod without_scripts;
