@@ -5,6 +5,7 @@ mod check_agrees;
 mod commands;
 mod crawl;
 mod demo_site;
+mod demo_stories;
 mod filter_counts;
 mod flood;
 mod full_disk;
