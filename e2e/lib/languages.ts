@@ -152,7 +152,6 @@ const ENGLISH = {
     previous: 'Previous article',
     next: 'Next article',
     related: 'Read on',
-    feed: 'Follow by feed (Atom)',
   },
   everyBlock: {
     compare: (name: string) => `Compare ${name}`,
@@ -329,7 +328,6 @@ const SPANISH = {
     previous: 'Artículo anterior',
     next: 'Artículo siguiente',
     related: 'Siga leyendo',
-    feed: 'Suscribirse por feed (Atom)',
   },
   everyBlock: {
     compare: (name: string) => `Comparar ${name}`,
