@@ -153,7 +153,6 @@ const ENGLISH = {
     previous: 'Previous article',
     next: 'Next article',
     related: 'Read on',
-    feed: 'Follow by feed (Atom)',
   },
   everyBlock: {
     compare: (name: string) => `Compare ${name}`,
@@ -330,7 +329,6 @@ const SPANISH = {
     previous: 'Artículo anterior',
     next: 'Artículo siguiente',
     related: 'Siga leyendo',
-    feed: 'Suscribirse por feed (Atom)',
   },
   everyBlock: {
     compare: (name: string) => `Comparar ${name}`,

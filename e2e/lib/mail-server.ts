@@ -1,31 +1,18 @@
-/** A mail server that takes what it is sent, or behaves as badly as mail servers do. */
+/** A mail server that takes what it is sent, over an encrypted line and from those who log in. */
 import { once } from 'node:events';
 
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { generate } from 'selfsigned';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
 import { freePort } from './lucerna.mjs';
 
-/** How the server receives mails from now on. */
-export type Temper =
-  | 'takes'
-  /** 550, for good. */
-  | 'refuses'
-  /** 451 to the next one, then it takes. */
-  | 'greylists'
-  /** Says nothing any more once a mail is announced. */
-  | 'hangs'
-  /** Nobody listens. */
-  | 'is down';
-
-export type Received = { mail: ParsedMail; source: string; from: string; to: string[]; user: string; isEncrypted: boolean };
+export type Received = { mail: ParsedMail; from: string; to: string[]; user: string; isEncrypted: boolean };
 
 export type MailServer = {
   port: number;
   /** What arrived, oldest first. */
   received: Received[];
-  become: (temper: Temper) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -35,60 +22,27 @@ export type Login = { user: string; password: string; key: string; cert: string 
 const LIFETIME_MS = 24 * 3600 * 1000;
 
 /** Starts it on a free port. */
-export async function startMailServer(login?: Login): Promise<MailServer> {
+export async function startMailServer({ user: known, password: secret, key, cert }: Login): Promise<MailServer> {
   const port = await freePort();
   const received: Received[] = [];
-  let temper: Temper = 'takes';
-  let server: SMTPServer | null = null;
-
-  const options: SMTPServerOptions = {
-    ...(login ? { key: login.key, cert: login.cert } : { disabledCommands: ['AUTH', 'STARTTLS'] }),
-    authOptional: !login,
-    closeTimeout: 1,
+  const server = new SMTPServer({
+    ...{ key, cert, closeTimeout: 1 },
     onAuth: ({ username = '', password }, session, callback) => {
-      const isRight = session.secure && username === login?.user && password === login.password;
+      const isRight = session.secure && username === known && password === secret;
       callback(isRight ? null : answer(535, 'who are you?'), isRight ? { user: username } : undefined);
-    },
-    onMailFrom: (_, __, callback) => {
-      if (temper === 'hangs') {
-        return;
-      }
-      const refusal = temper === 'refuses' ? answer(550, 'nothing from you') : temper === 'greylists' ? answer(451, 'come back later') : null;
-      temper = temper === 'greylists' ? 'takes' : temper;
-      callback(refusal);
     },
     onData: (stream, { envelope, user, secure }, callback) => {
       void readAll(stream).then(async (source) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        received.push({ mail: await simpleParser(source), source, from, to: envelope.rcptTo.map(({ address }) => address), user: String(user ?? ''), isEncrypted: secure });
+        received.push({ mail: await simpleParser(source), from, to: envelope.rcptTo.map(({ address }) => address), user: String(user ?? ''), isEncrypted: secure });
         callback();
       });
     },
-  };
-  const listen = async () => {
-    server = new SMTPServer(options);
-    // Those who hang up on a server that hangs are no news.
-    server.on('error', () => undefined);
-    const listening = once(server.server, 'listening');
-    server.listen(port, '127.0.0.1');
-    await listening;
-  };
-  const close = async () => {
-    const running = server;
-    server = null;
-    await new Promise<void>((resolve) => (running ? running.close(resolve) : resolve()));
-  };
-
-  await listen();
-  return {
-    port,
-    received,
-    become: async (next) => {
-      temper = next;
-      await (next === 'is down' ? close() : server ? undefined : listen());
-    },
-    stop: close,
-  };
+  });
+  const listening = once(server.server, 'listening');
+  server.listen(port, '127.0.0.1');
+  await listening;
+  return { port, received, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
 /** A certificate for this machine's own address, and the authority to trust for it. */

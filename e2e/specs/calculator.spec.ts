@@ -196,16 +196,6 @@ for (const language of forBehaviour(LANGUAGES)) {
       });
     }
 
-    test('an address with more than there may be, unknown codes and tags is answered too', async ({ page }) => {
-      const rows = Array.from({ length: 51 }, (_, place) => `length${place === 0 ? '' : place + 1}=1`).join('&');
-      for (const query of [rows, 'strip=NOPE-1', 'strip=%3Cscript%3E&dimming=%3Cb%3E&location=nowhere&profile=none-such', 'length=1&quantity=0', 'cable=-3&length=2']) {
-        await page.goto(`${words.path}?${query}`);
-        await expect(formOf(page, words)).toBeVisible();
-        await expect(page.locator('.calculator-result')).toBeVisible();
-        await expect(page.getByText(words.note)).toBeVisible();
-      }
-    });
-
     test('goes on after a failure', async ({ page, consoleGuard }) => {
       consoleGuard.expect(/\b429\b/);
       await openHydrated(page, words.path);

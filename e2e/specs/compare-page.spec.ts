@@ -27,13 +27,6 @@ test('puts four variants of different kinds side by side, by group, with a dash 
   }
 });
 
-test('values are those of the product page', async ({ page }) => {
-  await openHydrated(page, `/compare-products/?ids=${CORVUS}`);
-  const power = (await row(page, 'Power').getByRole('cell').innerText()).trim();
-  await table(page).getByRole('link', { name: new RegExp(CORVUS) }).first().click();
-  await expect(page.getByRole('region', { name: 'Technical data' })).toContainText(power);
-});
-
 test('only differences: the state is in the address and says how much it hides', async ({ page }) => {
   await openHydrated(page, '/compare-products/?ids=LYR009-30-60-WH-P,LYR009-30-60-BK-P');
   await expect(row(page, 'Power')).toBeVisible();
@@ -230,24 +223,4 @@ test('a selection keeps its variants when the language changes', async ({ page }
   await expect(page).toHaveURL(/\/es\/compare-products\/\?ids=.*differences=1/);
   await expect(page.getByRole('heading', { level: 1, name: 'Comparar productos' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Comparación' })).toContainText(LYRA);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all of it are links and forms', async ({ page }) => {
-    await page.goto(`/compare-products/?ids=${LYRA},${CORVUS}`);
-    await page.getByRole('link', { name: 'Only differences' }).click();
-    await page.getByRole('link', { name: `Use as reference Lyra ${LYRA}` }).click();
-    await page.getByRole('link', { name: `Move right: Lyra ${LYRA}` }).click();
-    await expect.poll(() => columns(page)).toEqual([CORVUS, LYRA]);
-    const search = page.getByRole('search', { name: 'Add a product' });
-    await search.getByRole('searchbox').fill(ARDEN);
-    await search.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect.poll(() => columns(page)).toEqual([CORVUS, LYRA, ARDEN]);
-    await expect(page).toHaveURL(/differences=1/);
-    await expect(page).toHaveURL(/reference=/);
-    await page.getByRole('link', { name: `Remove Corvus ${CORVUS}` }).click();
-    await expect.poll(() => columns(page)).toEqual([LYRA, ARDEN]);
-  });
 });

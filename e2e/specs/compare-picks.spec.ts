@@ -164,17 +164,3 @@ test('a pick that was withdrawn is told by name and dropped, the others stay', a
   await expect(page.getByText('“ZZZ999-WITHDRAWN” is not in the catalogue.')).toBeVisible();
   await expect.poll(async () => (await storedPicks(page)).map(({ code }) => code)).toEqual([LYRA]);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the controls are links to a comparison, or to the variants of a family', async ({ page }) => {
-    await page.goto('/products/lyra/');
-    await page.getByRole('table').getByRole('link', { name: new RegExp(`^Compare .*${LYRA}$`) }).click();
-    await expect(page).toHaveURL(new RegExp(`/compare-products/\\?ids=${LYRA}$`));
-    await expect(page.getByRole('table', { name: 'Comparison' })).toContainText(LYRA);
-    await page.goto('/products/');
-    await page.getByRole('main').getByRole('link', { name: 'Compare Corvus', exact: true }).click();
-    await expect(page).toHaveURL(/\/products\/corvus\/#variants$/);
-  });
-});

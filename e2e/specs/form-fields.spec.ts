@@ -1,11 +1,11 @@
-/** The fields of the demo's forms: named, described, reachable by keyboard, and filled in by a product page. */
+/** The fields of the demo's forms: named, described and reachable by keyboard. */
 import type { Locator, Page } from '@playwright/test';
 
 import { testOf } from '../fixtures/content.ts';
 import { expect } from '../fixtures/test.ts';
 import { ANSWERS, control, controlOf, demoForm, expectFilled, expectThanked, fieldOf, fillIn, FORM_SETTINGS, FORM_TEXTS, formOn, openForm, sendButton, type Field, type FormKey } from '../lib/forms.ts';
 import { forBehaviour, LANGUAGES, type Language } from '../lib/languages.ts';
-import { expectNoSidewaysScroll, openHydrated } from '../lib/page-state.ts';
+import { expectNoSidewaysScroll } from '../lib/page-state.ts';
 
 const test = testOf(FORM_SETTINGS);
 
@@ -101,50 +101,9 @@ for (const language of LANGUAGES) {
       await checkWidths();
     });
   }
-
-  test(`in ${language.name} a product page leads to the sample form with the code filled in`, async ({ page }) => {
-    const form = demoForm(language, 'sample');
-    await openHydrated(page, `${language.products}lyra/`);
-    const code = await chooseVariant(page);
-    await page.getByRole('main').getByRole('link', { name: FORM_TEXTS[language.code].sample, exact: true }).click();
-    await expect(page).toHaveURL(`${form.path}?code=${encodeURIComponent(code)}`);
-    await expectFilled(formOn(page, form), form, { code });
-  });
-}
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const language of forBehaviour(LANGUAGES)) {
-    test(`in ${language.name} a product page leads to the sample form with the code filled in`, async ({ page }) => {
-      const form = demoForm(language, 'sample');
-      await page.goto(`${language.products}lyra/`);
-      const code = await chooseVariant(page);
-      await page.getByRole('main').getByRole('link', { name: FORM_TEXTS[language.code].sample, exact: true }).click();
-      await expect(page).toHaveURL(`${form.path}?code=${encodeURIComponent(code)}`);
-      await expectFilled(formOn(page, form), form, { code });
-    });
-  }
-});
-
-/** Follows the first variant of the product's table and answers with its code. */
-async function chooseVariant(page: Page): Promise<string> {
-  const first = page.locator('table[aria-labelledby=variants]').getByRole('rowheader').first().getByRole('link');
-  const code = await first.innerText();
-  await first.click();
-  await expect(page).toHaveURL(/variation=/);
-  return code.trim();
 }
 
 for (const language of forBehaviour(LANGUAGES)) {
-  test(`the address fills in what a field takes from it, and nothing else, in ${language.name}`, async ({ page }) => {
-    const form = demoForm(language, 'sample');
-    const opened = await openForm(page, form, '?code=LYR009-30-60-WH-P&your-name=Mallory&quantity=3');
-    await expectFilled(opened, form, { code: 'LYR009-30-60-WH-P', quantity: '1', 'your-name': '' });
-    await page.goto(`${form.path}?code=%3Cscript%3Ealert(1)%3C%2Fscript%3E`);
-    await expect(formOn(page, form)).toBeVisible();
-  });
-
   test(`a project enquiry is filled in and sent with the keyboard alone in ${language.name}`, async ({ page }) => {
     const form = demoForm(language, 'project');
     const opened = await openForm(page, form);

@@ -115,27 +115,6 @@ for (const language of LANGUAGES) {
 for (const language of forBehaviour(LANGUAGES)) {
   const form = demoForm(language, 'contact');
 
-  test(`a wrong answer asks another question and keeps everything in ${language.name}`, async ({ page, site, consoleGuard }) => {
-    consoleGuard.expect(/\b422\b/);
-    const before = await metric(site, 'lucerna_form_submissions_total');
-    const opened = await open(page, form);
-    await fillIn(opened, form, ANSWERS.contact);
-    await sendButton(opened, language).click();
-    const token = () => opened.locator('input[name=_question]').inputValue();
-    const first = await token();
-    for (const wrong of ['1', 'a lamp', '']) {
-      // Whether there is an answer at all is for the browser to check; programs leave it out.
-      await answerField(opened, language).fill(wrong || ' ');
-      await sendButton(opened, language).click();
-      await expect(opened.getByRole('alert')).toBeVisible();
-      await expect(answerField(opened, language)).toHaveValue('');
-      await expectFilled(opened, form, ANSWERS.contact);
-    }
-    expect(await token()).not.toBe(first);
-    expect(await metric(site, 'lucerna_form_submissions_total')).toBe(before);
-    await answerUntilSent(page, language, form);
-  });
-
   strict(`whoever sends too often is told so and keeps everything in ${language.name}`, async ({ page, consoleGuard }) => {
     consoleGuard.expect(/\b4(22|29)\b/);
     const opened = await open(page, form);
@@ -147,53 +126,5 @@ for (const language of forBehaviour(LANGUAGES)) {
     await expect(opened.getByRole('alert')).toContainText('Too many messages came from your network in a short time.');
     await expectOtherWays(opened, language);
     await expectFilled(opened, form, ANSWERS.contact);
-  });
-
-  test(`a consent that is missing is told before anything is asked, in ${language.name}`, async ({ page, consoleGuard }) => {
-    consoleGuard.expect(/\b422\b/);
-    await withoutTheBrowsersChecks(page, form);
-    const opened = await open(page, form);
-    const { consent: _, ...answers } = ANSWERS.contact;
-    await fillIn(opened, form, answers);
-    await sendButton(opened, language).click();
-    await expect(controlOf(opened, form, 'consent')).toHaveAttribute('aria-invalid', 'true');
-    await expect(controlOf(opened, form, 'consent')).toHaveAccessibleDescription(form.messages['accept_terms'] ?? '');
-    await expectFilled(opened, form, answers);
-  });
-
-  test(`after the thanks a link leads to an empty form in ${language.name}`, async ({ page, consoleGuard }) => {
-    consoleGuard.expect(/\b422\b/);
-    const opened = await open(page, form);
-    await fillIn(opened, form, ANSWERS.contact);
-    await sendButton(opened, language).click();
-    await answerUntilSent(page, language, form);
-    await page.getByRole('link', { name: FORM_TEXTS[language.code].sendAnother }).click();
-    await expectFilled(formOn(page, form), form, { 'your-name': '' });
-  });
-
-  test(`files are asked for again, once a person has been shown, and then arrive in ${language.name}`, async ({ page, consoleGuard }) => {
-    consoleGuard.expect(/\b422\b/);
-    const project = demoForm(language, 'project');
-    const opened = await open(page, project);
-    const plan = { name: 'floor.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
-    await fillIn(opened, project, ANSWERS.project);
-    await controlOf(opened, project, 'plans').setInputFiles([plan]);
-    await sendButton(opened, language).click();
-    await expect(opened.getByRole('alert')).toContainText('Please choose your files again');
-    await controlOf(opened, project, 'plans').setInputFiles([plan]);
-    await expect(async () => {
-      const question = opened.getByText(FORM_TEXTS[language.code].question);
-      if (await question.isVisible()) {
-        await answerField(opened, language).fill(String(sumOf(await question.innerText(), language)));
-        await sendButton(opened, language).click();
-      }
-      await expect(question).toHaveCount(0, { timeout: 1000 });
-    }).toPass();
-    // Answered right: now only the files have to come, with nothing more to answer.
-    if (await opened.isVisible()) {
-      await controlOf(opened, project, 'plans').setInputFiles([plan]);
-      await sendButton(opened, language).click();
-    }
-    await expectThanked(page, language, project);
   });
 }

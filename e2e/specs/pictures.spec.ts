@@ -22,14 +22,6 @@ for (const language of forBehaviour(LANGUAGES)) {
     }
   });
 
-  test(`every picture of the ${language.name} list keeps its place`, async ({ page }) => {
-    await page.goto(`${language.home}products/`);
-    const pictures = page.getByRole('main').locator('.picture img');
-    await expect(pictures.first()).toBeVisible();
-    const unmeasured = await pictures.evaluateAll((images) => images.filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height')).length);
-    expect(unmeasured).toBe(0);
-  });
-
   test(`a picture that does not arrive leaves a lit wall in ${language.name}`, async ({ page, a11y, consoleGuard }) => {
     consoleGuard.expect(/404|Failed to load resource/);
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));

@@ -111,16 +111,6 @@ for (const language of forBehaviour(LANGUAGES)) {
       expect(Math.abs(((await option.boundingBox())?.y ?? 0) - before), 'it stays where the eye is').toBeLessThanOrEqual(1);
     });
 
-    test('the variant stays when the language changes', async ({ page }) => {
-      await openHydrated(page, language.corvus);
-      await page.getByRole('group', { name: language.cct }).getByRole('link', { name: '4000 K' }).click();
-      await expect(page).toHaveURL(/variation=[A-Z\d-]+/);
-      const id = new URL(page.url()).searchParams.get('variation');
-      await page.getByRole('banner').getByRole('link', { name: language.other }).click();
-      await expect(page).toHaveURL((url) => url.pathname !== language.corvus && url.pathname.endsWith('/products/corvus/'));
-      expect(new URL(page.url()).searchParams.get('variation')).toBe(id);
-    });
-
     test('nothing is cut off, on a phone and on a desk', async ({ page }) => {
       for (const name of ['corvus', 'cinta', 'accessories', 'vigil']) {
         await page.goto(language.corvus.replace('corvus', name));

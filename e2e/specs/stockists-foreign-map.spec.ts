@@ -123,15 +123,6 @@ for (const language of forBehaviour(LANGUAGES)) {
   });
 }
 
-test('the policy opens for the host of the map and for no other', async ({ request }) => {
-  // On every page: whoever follows a link to the stockists stays in the document that was opened first.
-  for (const path of ['/stockists/', '/']) {
-    const directives = ((await request.get(path)).headers()['content-security-policy'] ?? '').split('; ');
-    const opened = directives.filter((directive) => directive.includes('https:') && !directive.startsWith('form-action'));
-    expect(opened, path).toEqual([`img-src 'self' data: https://${HOST}`, `connect-src 'self' https://${HOST}`]);
-  }
-});
-
 unasked('without the need to ask, the map comes at once', async ({ page, context, site, consoleGuard }) => {
   consoleGuard.expect(NOISE);
   const asked = await standIn(context, site.url);

@@ -4,6 +4,7 @@ use anyhow::{Context as _, ensure};
 use serde_json::Value;
 
 use crate::server::Server;
+use crate::support::list;
 
 #[tokio::test]
 async fn parts_of_the_demo_are_listed_by_what_one_chooses_them_by() -> anyhow::Result<()> {
@@ -91,11 +92,5 @@ async fn each_choice_keeps_its_promise(site: &Server, parts: &Value) -> anyhow::
 }
 
 async fn data(site: &Server, address: &str) -> anyhow::Result<Value> {
-    let got = site.get(&format!("/_data{address}")).await?;
-    ensure!(got.status == 200, "{address}: {}", got.status);
-    Ok(serde_json::from_str(&got.text())?)
-}
-
-fn list(value: &Value) -> anyhow::Result<&Vec<Value>> {
-    value.as_array().with_context(|| format!("{value} is no list"))
+    site.json(&format!("/_data{address}")).await
 }

@@ -1,5 +1,6 @@
 //! Every internal address that the site itself writes down answers 200, at once, in both languages; every page has one
-//! heading of the first level, and every picture says what it shows or that it only decorates.
+//! heading of the first level and says no heading twice, and every picture keeps its place and says what it shows or that
+//! it only decorates.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -7,7 +8,7 @@ use anyhow::{Context as _, ensure};
 use percent_encoding::percent_decode_str;
 use url::Url;
 
-use crate::markup::{attributes, between};
+use crate::markup::{attribute, attributes, between, tags, words};
 use crate::server::Server;
 
 /// Kinds of pages that texts already speak of and that are still to come.
@@ -112,10 +113,14 @@ impl Crawl {
         if headings != 1 {
             self.dead.push(format!("{path} has {headings} headings of the first level"));
         }
-        for picture in html.split("<img").skip(1).filter_map(|rest| rest.split_once('>')) {
-            if !picture.0.contains(" alt=") {
-                self.dead.push(format!("{path} has a picture without alt: <img{}>", picture.0));
+        for picture in tags(html, "img") {
+            let is_number = |name| attribute(picture, name).is_some_and(|value| value.parse::<u32>().is_ok());
+            if attribute(picture, "alt").is_none() || !is_number("width") || !is_number("height") {
+                self.dead.push(format!("{path} has a picture without alt, width or height: {picture}"));
             }
+        }
+        for heading in said_twice(html) {
+            self.dead.push(format!("{path} says {heading:?} twice"));
         }
         let page = Url::parse(&site.url)?.join(path)?;
         for url in internal_addresses(html, &page) {
@@ -128,6 +133,21 @@ impl Crawl {
         }
         Ok(())
     }
+}
+
+/// Headings of the first two levels in the main part of a page that are there more than once.
+fn said_twice(html: &str) -> Vec<String> {
+    let main = html.split_once("<main").and_then(|(_, rest)| rest.split_once("</main>"));
+    let main = main.map_or("", |(main, _)| main);
+    let mut headings = Vec::new();
+    for level in ["h1", "h2"] {
+        let (start, end) = (format!("<{level}"), format!("</{level}>"));
+        let found = main.split(&start).skip(1).filter_map(|rest| rest.split_once(&end));
+        headings.extend(found.map(|(heading, _)| words(&format!("{start}{heading}"))));
+    }
+    headings.sort_unstable();
+    let twice = headings.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0].clone());
+    twice.collect()
 }
 
 /// Addresses on this site that a page links, shows or loads.

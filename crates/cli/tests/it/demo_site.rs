@@ -54,48 +54,6 @@ async fn documents_say_what_they_are_and_hold_nothing_inline() -> anyhow::Result
 }
 
 #[tokio::test]
-async fn every_kind_of_story_is_there_in_both_languages() -> anyhow::Result<()> {
-    let site = Server::demo(&[]).await?;
-    let mut found: BTreeSet<(String, String)> = BTreeSet::new();
-    let mut pages: Vec<String> = Vec::new();
-    for file in ["/sitemap-pages.xml", "/sitemap-articles.xml", "/sitemap-stories.xml"] {
-        for address in between(&site.get(file).await?.text(), "<loc>", "</loc>") {
-            pages.push(Url::parse(&address)?.path().to_owned());
-        }
-    }
-    for path in pages {
-        let got = site.get(&format!("/_data{path}")).await?;
-        ensure!(got.status == 200, "{path}: {}", got.status);
-        let data: Value = serde_json::from_str(&got.text())?;
-        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        found.insert((text(&data["locale"]), text(&data["page"]["kind"])));
-    }
-    for language in ["en", "es"] {
-        let kinds = [
-            "articles",
-            "article",
-            "spaces",
-            "space",
-            "caseStudies",
-            "caseStudy",
-            "collections",
-            "collection",
-        ];
-        for kind in kinds {
-            ensure!(
-                found.contains(&(language.to_owned(), kind.to_owned())),
-                "no {kind} in {language}: {found:?}"
-            );
-        }
-    }
-    for feed in ["/articles/feed.xml", "/es/articles/feed.xml"] {
-        let feed = site.get(feed).await?;
-        ensure!(feed.status == 200 && feed.text().contains("<entry>"), "{}", feed.text());
-    }
-    Ok(())
-}
-
-#[tokio::test]
 async fn every_redirect_rule_leads_to_its_page_in_one_hop_with_or_without_a_slash() -> anyhow::Result<()> {
     let site = Server::demo(&[]).await?;
     let served = Served::open(&site.folder().join("data")).await?;

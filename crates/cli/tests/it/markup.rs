@@ -33,3 +33,34 @@ pub(crate) fn between(markup: &str, start: &str, end: &str) -> Vec<String> {
     let pieces = markup.split(start).skip(1).filter_map(|piece| piece.split_once(end));
     pieces.map(|(text, _)| html_escape::decode_html_entities(text).into_owned()).collect()
 }
+
+/// A link as people hear of it.
+#[derive(Debug)]
+pub(crate) struct Link {
+    pub(crate) name: String,
+    pub(crate) href: String,
+}
+
+/// Every link, named by its label or by the words in it.
+pub(crate) fn links(markup: &str) -> Vec<Link> {
+    let pieces = markup.split("<a ").skip(1).filter_map(|piece| piece.split_once("</a>"));
+    let named = pieces.filter_map(|(link, _)| {
+        let (tag, inside) = link.split_once('>')?;
+        let tag = format!("<a {tag}>");
+        let name = attribute(&tag, "aria-label").unwrap_or_else(|| words(inside));
+        Some(Link { name, href: attribute(&tag, "href")? })
+    });
+    named.collect()
+}
+
+/// The words between the tags, entities decoded, with single blanks.
+pub(crate) fn words(markup: &str) -> String {
+    let mut text = String::new();
+    for piece in markup.split('<') {
+        // React marks where one text ends and the next begins with an empty comment.
+        let (tag, said) = piece.split_once('>').unwrap_or(("", piece));
+        text.push_str(if tag.is_empty() || tag.starts_with('!') { "" } else { " " });
+        text.push_str(said);
+    }
+    html_escape::decode_html_entities(&text).split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -5,6 +5,7 @@ use std::process::Stdio;
 use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
+use serde_json::Value;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt as _, AsyncRead, BufReader};
 use tokio::process::{Child, Command};
@@ -87,6 +88,13 @@ impl Server {
 
     pub(crate) async fn get(&self, target: impl AsRef<[u8]>) -> anyhow::Result<Answer> {
         self.send("GET", target, &[]).await
+    }
+
+    /// What an address that must be there says as JSON.
+    pub(crate) async fn json(&self, address: &str) -> anyhow::Result<Value> {
+        let got = self.get(address).await?;
+        ensure!(got.status == 200, "{address}: {}", got.status);
+        serde_json::from_slice(&got.body).with_context(|| address.to_owned())
     }
 
     pub(crate) async fn send(

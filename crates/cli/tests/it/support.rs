@@ -216,6 +216,11 @@ pub(crate) fn serve_back_end(data: &Path) -> Command {
     command
 }
 
+/// The rows of a list in an answer.
+pub(crate) fn list(value: &Value) -> anyhow::Result<&Vec<Value>> {
+    value.as_array().with_context(|| format!("{value} is no list"))
+}
+
 /// Asks for an address once.
 pub(crate) async fn get(address: String) -> reqwest::Result<reqwest::Response> {
     content::transport::http_client().build()?.get(address).send().await

@@ -1,5 +1,7 @@
 //! Every block from a file of the folder to the site's own model, and what editors are told when one is wrong.
 
+mod docs;
+
 use content::model::{Block, EntryRef, StoryChoice, Subject, VideoSource};
 use content::{Locale, PagePath};
 use serde_json::Value;

@@ -14,10 +14,13 @@ async fn pages(site: &Site, base: &str) -> Result<Vec<Value>, Box<dyn std::error
 }
 
 #[tokio::test]
-async fn imports_cleanly_and_twice() -> TestResult {
+async fn it_imports_cleanly_and_twice_and_its_pages_suit_visitors() -> TestResult {
     let site = Site::empty().await?;
     let first = site.store.import(&demo()?).await?;
     assert!(first.entries >= 32, "{first:?}");
+    every_page_exists_in_both_languages(&site).await?;
+    translations_have_the_same_build(&site).await?;
+    titles_and_descriptions_suit_search_results(&site).await?;
     assert!(site.store.import(&demo()?).await?.tags.is_empty());
     Ok(())
 }
@@ -30,12 +33,9 @@ async fn nobody_would_trip_over_anything() -> TestResult {
     Ok(())
 }
 
-#[tokio::test]
-async fn every_page_exists_in_both_languages() -> TestResult {
-    let site = Site::empty().await?;
-    site.store.import(&demo()?).await?;
+async fn every_page_exists_in_both_languages(site: &Site) -> TestResult {
     for base in ["", "/es"] {
-        for page in pages(&site, base).await? {
+        for page in pages(site, base).await? {
             let languages = page["translations"].as_object().map_or(0, serde_json::Map::len);
             assert_eq!(languages, 2, "{}", page["link"]);
         }
@@ -43,12 +43,9 @@ async fn every_page_exists_in_both_languages() -> TestResult {
     Ok(())
 }
 
-#[tokio::test]
-async fn translations_have_the_same_build() -> TestResult {
-    let site = Site::empty().await?;
-    site.store.import(&demo()?).await?;
+async fn translations_have_the_same_build(site: &Site) -> TestResult {
     let shapes = async |base: &str| {
-        let pages = pages(&site, base).await?;
+        let pages = pages(site, base).await?;
         let shape = |page: &Value| {
             let blocks = page["acf"]["blocks"].as_array().cloned().unwrap_or_default();
             blocks
@@ -73,13 +70,10 @@ fn count(block: &Value) -> String {
     format!("{lists:?} {tags:?}")
 }
 
-#[tokio::test]
-async fn titles_and_descriptions_suit_search_results() -> TestResult {
-    let site = Site::empty().await?;
-    site.store.import(&demo()?).await?;
+async fn titles_and_descriptions_suit_search_results(site: &Site) -> TestResult {
     for base in ["", "/es"] {
         let mut seen = BTreeSet::new();
-        for page in pages(&site, base).await? {
+        for page in pages(site, base).await? {
             let description = page["seo"]["description"].as_str().unwrap_or_default();
             let length = description.chars().count();
             assert!((50..=180).contains(&length), "{}: {length} characters", page["link"]);

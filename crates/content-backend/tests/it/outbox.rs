@@ -1,5 +1,8 @@
 //! Submissions on their way to somebody's mailbox: once if all goes well, again if not, given up in the end.
 
+mod mail;
+mod mails;
+
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::time::Duration as Patience;
@@ -126,6 +129,37 @@ async fn a_server_takes_a_submission() -> TestResult {
     let [mail] = received.as_slice() else { return Err("one mail was expected".into()) };
     assert!(mail.starts_with("MAIL FROM:<website@example.com>"), "{mail}");
     assert!(mail.contains("RCPT TO:<secret-recipient@example.com>"), "{mail}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_server_that_wants_to_be_asked_twice_is_asked_twice() -> TestResult {
+    let (site, server) = (site().await?, MailServer::start(Mood::Takes).await?);
+    submit(&site, "Ada").await?;
+    server.be_once(Mood::Says("MAIL", "451 come back later"));
+    let (outbox, now) = (outbox(&site, smtp(&server))?, soon());
+    assert_eq!(outbox.deliver_due(now).await, 1);
+    assert_eq!((states(&site).await?, server.received().len()), (vec![DeliveryState::Waiting], 0));
+    assert_eq!(outbox.deliver_due(now + Duration::seconds(70)).await, 1);
+    assert_eq!((states(&site).await?, server.received().len()), (vec![DeliveryState::Sent], 1));
+    assert_eq!(outbox.deliver_due(now + Duration::days(1)).await, 0, "it is sent once");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_server_that_is_down_loses_nothing() -> TestResult {
+    let (site, server) = (site().await?, MailServer::start(Mood::Takes).await?);
+    submit(&site, "Ada").await?;
+    let mut nowhere = smtp(&server);
+    if let MailTransport::Smtp(smtp) = &mut nowhere.transport {
+        smtp.port = Some(tokio::net::TcpListener::bind("127.0.0.1:0").await?.local_addr()?.port());
+    }
+    let now = soon();
+    assert_eq!(outbox(&site, nowhere)?.deliver_due(now).await, 1);
+    let kept = all(&site.store).await?.pop().ok_or("it is lost")?;
+    assert_eq!((kept.state, kept.attempts, kept.last_error.is_empty()), (DeliveryState::Waiting, 1, false));
+    assert_eq!(outbox(&site, smtp(&server))?.deliver_due(now + Duration::seconds(70)).await, 1);
+    assert_eq!((states(&site).await?, server.received().len()), (vec![DeliveryState::Sent], 1));
     Ok(())
 }
 

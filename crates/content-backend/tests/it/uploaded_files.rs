@@ -15,7 +15,7 @@ use crate::support::{Reply, Site, TestResult};
 const PDF: &[u8] = b"%PDF-1.7\nA plan";
 
 /// A part of a request: field, file name, bytes.
-type File<'a> = (&'a str, &'a str, &'a [u8]);
+pub(crate) type File<'a> = (&'a str, &'a str, &'a [u8]);
 
 async fn post(site: &Site, files: &[File<'_>]) -> Result<Reply, Box<dyn Error>> {
     let id = form_id(site).await?;
@@ -49,7 +49,8 @@ async fn post(site: &Site, files: &[File<'_>]) -> Result<Reply, Box<dyn Error>> 
     site.send(request.body(Body::from(body))?).await
 }
 
-async fn send(site: &Site, files: &[File<'_>]) -> Result<Value, Box<dyn Error>> {
+/// Sends the enquiry with these files.
+pub(crate) async fn send(site: &Site, files: &[File<'_>]) -> Result<Value, Box<dyn Error>> {
     let reply = post(site, files).await?;
     assert_eq!(reply.status, StatusCode::OK);
     reply.json()

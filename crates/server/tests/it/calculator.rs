@@ -187,6 +187,36 @@ async fn what_leads_nowhere_says_why_and_names_what_would_help() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whatever_an_address_asks_for_is_answered() {
+    let (_back_end, root) = maker().await;
+    let visitor = Setup::default().visit(&root);
+    let lengths: Vec<String> = (1..=51)
+        .map(|place| if place == 1 { "length=1".to_owned() } else { format!("length{place}=1") })
+        .collect();
+    for query in [
+        lengths.join("&").as_str(),
+        "strip=NOPE-1",
+        "strip=%3Cscript%3E&dimming=%3Cb%3E&location=nowhere&profile=none-such",
+        "length=1&quantity=0",
+        "cable=-3&length=2",
+        "length=NaN",
+        "length=1e9",
+        "length=-5",
+        "length=999999999+m",
+        "length=%3Cscript%3Ealert(1)%3C/script%3E",
+        "length=5+yd",
+        &format!("length={}", "x".repeat(180)),
+    ] {
+        let asked = calculator(&visitor, &format!("/ribbon/?{query}")).await;
+        let result = &asked["result"];
+        assert!(result["plan"].is_object() != result["problem"].is_object(), "{query}: {asked}");
+        let document = visitor.get(&format!("/ribbon/?{query}")).await.followed(&visitor).await;
+        assert_eq!(document.status, StatusCode::OK, "{query}");
+        assert!(!document.text().contains("<script>alert"), "{query}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_was_typed_stays_in_the_fields_and_says_how_it_was_read() {
     let (_back_end, root) = maker().await;
     let visitor = Setup::default().visit(&root);

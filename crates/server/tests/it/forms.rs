@@ -192,6 +192,27 @@ async fn a_form_is_shown_with_the_back_ends_own_rules() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_address_fills_in_what_a_field_takes_from_it_and_nothing_else() {
+    let back_end = with_form().await;
+    let site = asking(&back_end).visit(&back_end.url());
+    let values = async |query: &str| {
+        let got = site.get(&format!("/_data/contact/?{query}")).await.followed(&site).await;
+        let data = json_of(&got);
+        let fields = data["page"]["blocks"][0]["form"]["fields"].as_array().unwrap();
+        let filled = fields.iter().filter(|field| field["value"] != "");
+        filled.map(|field| format!("{}={}", field["name"], field["value"])).collect::<Vec<_>>()
+    };
+    let nothing = Vec::<String>::new();
+    let code = vec!["\"code\"=\"LYR009-30-60-WH-P\"".to_owned()];
+    assert_eq!(values("code=LYR009-30-60-WH-P").await, code);
+    assert_eq!(values("code=LYR009-30-60-WH-P&your-name=Mallory&your-message=Win&plans=x").await, code);
+    assert_eq!(values("your-name=Mallory&your-email=mallory%40example.com").await, nothing);
+    for nonsense in ["", "%00", "%3Cscript%3Ealert(1)%3C%2Fscript%3E", &"x".repeat(1000)] {
+        assert_eq!(values(&format!("code={nonsense}")).await, nothing, "{nonsense:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_form_that_does_not_exist_leaves_the_rest_of_the_page() {
     let back_end = with_form().await;
     back_end.on("/wp-json/jgm/v1/form", Answer::json(&json!([])));

@@ -2,6 +2,7 @@
 
 use http::StatusCode;
 use serde_json::json;
+use server::settings::{MapSettings, MapStyle};
 use test_support::Answer;
 use url::Url;
 
@@ -87,4 +88,26 @@ async fn the_newsletter_may_be_posted_to_as_soon_as_anybody_has_fetched_the_opti
     let later = visitor.until_ok("/about/").await;
     let policy = later.header("content-security-policy");
     assert!(policy.contains("form-action 'self' https://news.example;"), "{policy}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_policy_opens_for_the_host_of_the_map_and_for_no_other() {
+    let back_end = back_end(&["about"]).await;
+    for asks in [true, false] {
+        let url = Url::parse("https://tiles.example/styles/day.json").unwrap();
+        let map = MapSettings { style: Some(MapStyle { url, asks }), ..MapSettings::default() };
+        let visitor = Setup { map, ..Setup::default() }.visit(&back_end.url());
+        // On every page: whoever follows a link to the stockists stays in the document that was opened first.
+        for path in ["/about/", "/stockists/", "/_data/about/"] {
+            let got = visitor.get(path).await;
+            let policy = got.header("content-security-policy");
+            let opened: Vec<&str> =
+                policy.split("; ").filter(|directive| directive.contains("https:")).collect();
+            assert_eq!(
+                opened,
+                ["img-src 'self' data: https://tiles.example", "connect-src 'self' https://tiles.example"],
+                "{path}"
+            );
+        }
+    }
 }

@@ -3,6 +3,7 @@
 
 mod articles;
 mod failing;
+mod feeds;
 mod projects;
 mod spaces;
 

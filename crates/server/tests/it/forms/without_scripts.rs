@@ -1,10 +1,14 @@
 //! Forms that browsers without scripts send: the page comes back with everything that was filled in.
 
-use http::StatusCode;
-use serde_json::{Value, json};
+use std::time::{Duration, SystemTime};
 
-use super::{answer_feedback, asking, posting, receipt, sent, with_form};
-use crate::site::{Got, Setup};
+use http::StatusCode;
+use robot_check::{Bearer, Key, Locale, Questions};
+use serde_json::{Value, json};
+use test_support::Answer;
+
+use super::{answer_feedback, asking, form, posting, receipt, sent, with_form};
+use crate::site::{Got, SECRET, Setup};
 
 /// Shows the page data itself, so that tests can read what a visitor would see.
 const SHOWN: &str =
@@ -15,6 +19,18 @@ fn came_back(got: &Got) -> Value {
     let json = text.split_once("<pre>").and_then(|(_, rest)| rest.split_once("</pre>")).map(|(json, _)| json);
     let page: Value = serde_json::from_str(json.unwrap_or_else(|| panic!("{text}"))).unwrap();
     page["blocks"][0]["form"]["sent"].clone()
+}
+
+const NUMBERS: [&str; 10] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/// A question and its answer. It was asked a minute ago: whoever answers within two seconds is asked again.
+fn asked_before() -> (String, String) {
+    let bearer = Bearer { locale: Locale::En, form: 42, visitor: [192, 0, 2, 1].into() };
+    let asked = SystemTime::now() - Duration::from_secs(60);
+    let question = Questions::new(&Key::shared(SECRET.as_bytes())).ask(&bearer, asked).unwrap();
+    let words = question.text.trim_end_matches('?').split(' ');
+    let sum: usize = words.filter_map(|word| NUMBERS.iter().position(|number| *number == word)).sum();
+    (question.token, sum.to_string())
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -60,6 +76,116 @@ async fn a_complete_form_is_asked_one_question_before_it_goes() {
     let again = came_back(&site.send(posting("/contact/", &wrong)).await);
     assert!(again["question"].is_object() && again["message"] != asked["message"], "{again}");
     assert_eq!(sent(&back_end), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_right_answer_sends_it_once_and_the_page_is_empty_again() {
+    let back_end = with_form().await;
+    let site = Setup { bundle: SHOWN, ..Setup::default() }.visit(&back_end.url());
+    let (token, answer) = asked_before();
+    let fields = [
+        ("_form", "42"),
+        ("your-name", "Ada"),
+        ("topics[]", "a"),
+        ("topics[]", "b"),
+        ("your-message", "One\r\ntwo"),
+        ("_question", &token),
+        ("_answer", &answer),
+    ];
+    let got = site.send(posting("/contact/", &fields)).await;
+    let thanked = came_back(&got);
+    assert_eq!((got.status, &thanked["message"]), (StatusCode::OK, &json!("Thank you.")), "{thanked}");
+    assert_eq!((&thanked["status"], &thanked["values"]), (&json!("mail_sent"), &json!([])));
+    let [body] = sent(&back_end).try_into().unwrap();
+    assert!(body.contains("name=\"your-message\"\r\n\r\nOne\r\ntwo\r\n"), "{body}");
+    assert_eq!((body.matches("name=\"topics[]\"").count(), body.contains("_answer")), (2, false), "{body}");
+    let again = came_back(&site.send(posting("/contact/", &fields)).await);
+    assert!(again["question"].is_object(), "each question is answered once: {again}");
+    assert_eq!(sent(&back_end).len(), 1);
+    // The link behind the thanks leads here.
+    let page = site.get("/contact/").await;
+    assert_eq!(came_back(&page), Value::Null, "nothing of it is left");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_answer_asks_another_question_and_keeps_everything() {
+    let back_end = with_form().await;
+    let site = Setup { bundle: SHOWN, ..Setup::default() }.visit(&back_end.url());
+    let mut tokens = vec![asked_before().0];
+    for wrong in ["1", "a lamp", " ", ""] {
+        let token = tokens[tokens.len() - 1].clone();
+        let fields = [
+            ("_form", "42"),
+            ("your-name", "Ada"),
+            ("topics[]", "b"),
+            ("_question", &token),
+            ("_answer", wrong),
+        ];
+        let got = site.send(posting("/contact/", &fields)).await;
+        let asked = came_back(&got);
+        assert_eq!(got.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong:?}");
+        assert_eq!(
+            asked["values"],
+            json!([{ "name": "your-name", "values": ["Ada"] }, { "name": "topics", "values": ["b"] }]),
+            "{wrong:?}"
+        );
+        let text = asked["question"]["text"].as_str().unwrap_or_default();
+        assert!(text.starts_with("How much is "), "{wrong:?}: {asked}");
+        let token = asked["question"]["token"].as_str().unwrap().to_owned();
+        assert!(!tokens.contains(&token), "{wrong:?} asks the same question again");
+        tokens.push(token);
+    }
+    assert_eq!(sent(&back_end), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn files_are_asked_for_again_until_a_person_has_been_shown_and_then_arrive() {
+    const AGAIN: &str = "Please choose your files again";
+    let back_end = with_form().await;
+    let site = Setup { bundle: SHOWN, ..Setup::default() }.visit(&back_end.url());
+    let plain = [("_form", "42"), ("your-name", "Ada"), ("file:plans", "%PDF-1.7")];
+    let asked = came_back(&site.send(posting("/contact/", &plain)).await);
+    assert!(asked["message"].as_str().unwrap().contains(AGAIN), "{asked}");
+    assert!(asked["question"].is_object() && asked["receipt"].is_null(), "{asked}");
+
+    // Files are not read before it is known who sends them, so the right answer asks for them once more.
+    let (token, answer) = asked_before();
+    let answered = [[("_question", token.as_str()), ("_answer", &answer)].as_slice(), &plain].concat();
+    let shown = came_back(&site.send(posting("/contact/", &answered)).await);
+    assert!(shown["message"].as_str().unwrap().starts_with(AGAIN), "{shown}");
+    assert_eq!(shown["question"], Value::Null, "there is nothing more to answer");
+    assert_eq!(shown["values"], json!([{ "name": "your-name", "values": ["Ada"] }]));
+    assert_eq!(sent(&back_end), Vec::<String>::new());
+
+    let receipt = shown["receipt"].as_str().unwrap();
+    let last = [[("_receipt", receipt)].as_slice(), &plain].concat();
+    let thanked = came_back(&site.send(posting("/contact/", &last)).await);
+    assert_eq!(thanked["status"], "mail_sent", "{thanked}");
+    let [body] = sent(&back_end).try_into().unwrap();
+    let file = "filename=\"plan.pdf\"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\r\n";
+    assert!(body.contains(file), "{body}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_consent_that_is_missing_is_told_before_anything_is_asked() {
+    let back_end = with_form().await;
+    let mut contact = form(42, "contact");
+    contact["messages"]["accept_terms"] = json!("Please agree.");
+    let consent = json!({ "name": "consent", "type": "acceptance", "label": "Consent", "required": true });
+    contact["fields"].as_array_mut().unwrap().push(consent);
+    back_end.on("/wp-json/jgm/v1/form", Answer::json(&json!([contact])));
+    let site = Setup { bundle: SHOWN, ..Setup::default() }.visit(&back_end.url());
+    let mut fields = vec![("_form", "42"), ("your-name", "Ada")];
+    for _ in 0..2 {
+        let refused = came_back(&site.send(posting("/contact/", &fields)).await);
+        assert_eq!(refused["errors"], json!([{ "field": "consent", "message": "Please agree." }]));
+        assert_eq!(refused["question"], Value::Null);
+        assert_eq!(refused["values"][0], json!({ "name": "your-name", "values": ["Ada"] }));
+        fields.push(("consent", ""));
+    }
+    let agreed = [("_form", "42"), ("your-name", "Ada"), ("consent", "1")];
+    let asked = came_back(&site.send(posting("/contact/", &agreed)).await);
+    assert!(asked["question"].is_object(), "{asked}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

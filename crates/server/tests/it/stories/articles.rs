@@ -8,9 +8,9 @@ use test_support::{Answer, WordPressLike};
 use super::{APIS, data, each, product, publish, reference, story, translations};
 use crate::site::{Setup, Visitor, back_end, put_with};
 
-const POSTS: &str = "/wp-json/wp/v2/posts";
+pub(super) const POSTS: &str = "/wp-json/wp/v2/posts";
 
-fn article(id: u64, slug: &str, day: &str, category: &str, fields: &Value) -> Value {
+pub(super) fn article(id: u64, slug: &str, day: &str, category: &str, fields: &Value) -> Value {
     let mut article = story(id, slug, &json!({ "date_gmt": format!("{day}T09:00:00") }));
     article["modified_gmt"] = article["date_gmt"].clone();
     article["acf"]["category"] = reference(if category == "guides" { 1 } else { 2 }, category);
@@ -39,7 +39,7 @@ fn with_categories(back_end: &WordPressLike) {
 }
 
 /// So many guides, and three pieces of news.
-async fn magazine(guides: u64) -> (WordPressLike, Visitor) {
+pub(super) async fn magazine(guides: u64) -> (WordPressLike, Visitor) {
     let back_end = back_end(&[]).await;
     with_categories(&back_end);
     let day = |number: u64| format!("2026-01-{:02}", 1 + number % 28);
