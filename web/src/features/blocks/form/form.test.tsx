@@ -363,7 +363,8 @@ describe('what comes back', () => {
     expect(errorAt(field('Email'))).toBe('We know nobody there.');
     expect(alert.textContent).toContain('Something else is wrong.');
     await userEvent.type(field('Email'), 'x');
-    expect(errorAt(field('Email'))).toBe('');
+    expect([errorAt(field('Email')), field('Email').hasAttribute('aria-invalid')]).toEqual(['', false]);
+    expect([errorAt(field('Your name')), field('Your name').getAttribute('aria-invalid')]).toEqual(['Is that all?', 'true']);
   });
 
   test.each<[answer: FeedbackAnswer | null, shown: string, offersOtherWays: boolean]>([
