@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { everyField, formField, formOf } from '../../../../preview/forms';
+import { everyField, formField, formOf, RECAPTCHA, TURNSTILE } from '../../../../preview/forms';
 import { formServer, SENT, type FeedbackAnswer, type FormServer } from '../../../../tests/form-server';
 import { StandingVisit } from '../../../../tests/open-visit';
 import { LocaleProvider } from '../../../i18n/messages';
@@ -188,20 +188,35 @@ describe.each<Locale>(['en', 'es'])('a form in %s says what happened, keeps ever
   });
 });
 
+test.each([
+  ['No key provided', { ...RECAPTCHA, siteKey: null }],
+  ['No version provided', { ...RECAPTCHA, version: null }],
+  ['No key provided', { ...TURNSTILE, siteKey: null }],
+])('a check that is set up by half is told to the visitor and on the console: %s', async (problem, check) => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  show({ ...short(), check });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ada');
+  await send();
+  await expectTold('en', CHECK_FAILED.en, true);
+  expect(complaints.mock.calls.map(String)).toEqual([`ReCaptcha error: ${problem}`]);
+  expect(server.posted).toEqual([]);
+});
+
 test('an answer to a field of any kind outlives a failure', async () => {
   server.feedback = [null];
   show(everyField('en'));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ada');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
-  await userEvent.selectOptions(screen.getByRole('combobox'), 'office');
-  await userEvent.click(screen.getByRole('radio', { name: 'Drawings exist' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'A quotation' }));
-  await userEvent.type(screen.getByRole('spinbutton'), '12');
-  await userEvent.type(screen.getByLabelText('Needed by'), '2027-03-04');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'A staircase of four floors.');
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(/^Your name/, 'Ada');
+  type(/^Email/, 'ada@example.com');
+  type(/^What kind of space/, 'office');
+  fireEvent.click(screen.getByLabelText('Drawings exist'));
+  fireEvent.click(screen.getByLabelText('A quotation'));
+  type(/^How many luminaires/, '12');
+  type(/^Needed by/, '2027-03-04');
+  type(/^Your message/, 'A staircase of four floors.');
   await userEvent.upload(screen.getByLabelText('Drawings'), new File(['1'], 'a.pdf'));
-  await userEvent.type(screen.getByRole('textbox', { name: /Two lamps/ }), '4');
-  await userEvent.click(screen.getByRole('checkbox', { name: /You may keep/ }));
+  type(/^Two lamps/, '4');
+  fireEvent.click(screen.getByLabelText(/^You may keep/));
   const filledIn = () => [...new FormData(screen.getByRole('form'))].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
   const before = filledIn();
   await send();
