@@ -9,6 +9,7 @@ import { parse } from 'smol-toml';
 import { send } from './http.ts';
 import type { Language } from './languages.ts';
 import { runLucerna, type Lucerna } from './lucerna.mjs';
+import { openHydrated } from './page-state.ts';
 
 /** All tests come from one address and would be too many for one visitor. */
 export const FORM_SETTINGS = { LUCERNA_FORMS_POSTS_PER_MINUTE: '6000', LUCERNA_FORMS_CHECKS_PER_MINUTE: '6000' };
@@ -103,7 +104,7 @@ export function formOn(page: Page, { title }: DemoForm): Locator {
 
 /** Opens the page of a form and waits until its script has taken it over. */
 export async function openForm(page: Page, form: DemoForm, query = ''): Promise<Locator> {
-  await page.goto(form.path + query);
+  await openHydrated(page, form.path + query);
   const opened = formOn(page, form);
   // Browsers check fields themselves until then.
   await expect(opened).toHaveAttribute('novalidate', '');

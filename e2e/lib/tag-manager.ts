@@ -26,21 +26,13 @@ export async function standInForForeignHosts(context: BrowserContext, origin: st
   return asked;
 }
 
-export type Entry = { words: string[]; values: Record<string, unknown> };
-
-/** The data layer: a command as its words and its last argument, an event as its name and values. */
-export function dataLayer(page: Page): Promise<Entry[]> {
+/** The data layer as one line per entry: a command as its words, an event as its name. */
+export function told(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ((window as { dataLayer?: unknown[] }).dataLayer ?? []).map((entry) => {
       const isCommand = Object.prototype.toString.call(entry) === '[object Arguments]';
-      const parts = isCommand ? Array.from(entry as ArrayLike<unknown>) : [(entry as { event: string }).event, entry];
-      const words = parts.filter((part): part is string => typeof part === 'string');
-      return { words, values: { ...(parts.at(-1) as object) } };
+      const parts = isCommand ? Array.from(entry as ArrayLike<unknown>) : [(entry as { event: string }).event];
+      return parts.filter((part) => typeof part === 'string').join(' ');
     }),
   );
-}
-
-/** The data layer as one line per entry. */
-export async function told(page: Page): Promise<string[]> {
-  return (await dataLayer(page)).map(({ words }) => words.join(' '));
 }

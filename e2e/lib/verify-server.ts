@@ -11,11 +11,7 @@ export type Verification =
   /** By a service without scores. */
   | 'passed'
   | 'refused'
-  /** Something that is no JSON. */
-  | 'garbage'
-  | 'silence'
-  /** The connection ends without an answer. */
-  | 'hang-up';
+  | 'silence';
 
 export type VerifyServer = {
   url: string;
@@ -34,9 +30,9 @@ const RECAPTCHA = `
   window.grecaptcha = {
     ready: (callback) => { setTimeout(callback); },
     execute: (key, options) => {
-      asked.push({ key, ...options });
-      const verification = window.verification || 'score=0.9';
-      return verification === 'exception' ? Promise.reject(new Error('out of order')) : Promise.resolve([verification, options.action, Math.random()].join('|'));
+      const token = [window.verification || 'score=0.9', options.action, Math.random()].join('|');
+      asked.push({ key, ...options, token });
+      return Promise.resolve(token);
     },
   };
 `;
@@ -45,9 +41,10 @@ const TURNSTILE = `
   let asked = window.checksAsked = [];
   window.turnstile = {
     render: (container, options) => {
-      asked.push({ key: options.sitekey, action: options.action });
       const verification = window.verification || 'passed';
-      setTimeout(() => verification === 'exception' ? options['error-callback']('110200') : options.callback([verification, options.action, Math.random()].join('|')));
+      const token = [verification, options.action, Math.random()].join('|');
+      asked.push({ key: options.sitekey, action: options.action, token });
+      setTimeout(() => verification === 'exception' ? options['error-callback']('110200') : options.callback(token));
       return 'widget';
     },
     remove: () => {},
@@ -97,11 +94,7 @@ async function verify(request: IncomingMessage, response: ServerResponse, asked:
   if (verification === 'silence') {
     return;
   }
-  if (verification === 'hang-up') {
-    request.socket.destroy();
-  } else if (verification === 'garbage') {
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>');
-  } else if (fields['secret'] !== SECRET) {
+  if (fields['secret'] !== SECRET) {
     answer({ success: false, 'error-codes': ['invalid-input-secret'] });
   } else if (wasUsed) {
     answer({ success: false, 'error-codes': ['timeout-or-duplicate'] });

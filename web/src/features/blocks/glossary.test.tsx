@@ -1,12 +1,13 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { glossaryLetters, manyTerms, oneTerm } from '../../../preview/glossary';
-import { StandingVisit } from '../../../tests/open-visit';
+import { openVisit, StandingVisit } from '../../../tests/open-visit';
 import { LocaleProvider } from '../../i18n/messages';
 import type { GlossaryLetter, Locale } from '../../lib/page-data.gen';
+import { navigate } from '../../state/navigation';
 import { Glossary } from './glossary';
 
 afterEach(cleanup);
@@ -62,6 +63,32 @@ describe('a glossary', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Colour rendering index' }));
     expect(shownTerms()).toHaveLength(10);
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  test('marks the term that the address names, and no longer the one before', async () => {
+    const marked = () => [...document.querySelectorAll('[data-target]')].map(({ id }) => id);
+    const draw = (letters: GlossaryLetter[]) => (
+      <LocaleProvider locale="en">
+        <Glossary block={{ kind: 'glossary', title: 'Words', text: '', letters }} />
+      </LocaleProvider>
+    );
+    openVisit({ at: '/glossary/#word-2', first: glossaryLetters('en'), draw });
+    expect(marked()).toEqual(['word-2']);
+    await act(() => navigate('#word-9'));
+    expect(marked()).toEqual(['word-9']);
+    await act(() => navigate('/glossary/'));
+    expect(marked()).toEqual([]);
+  });
+
+  test('marks nothing by itself before scripts run, when the browser does', () => {
+    const markup = renderToString(
+      <StandingVisit at="/glossary/#word-2">
+        <LocaleProvider locale="en">
+          <Glossary block={{ kind: 'glossary', title: 'Words', text: '', letters: glossaryLetters('en') }} />
+        </LocaleProvider>
+      </StandingVisit>,
+    );
+    expect(markup).not.toMatch(/data-(target|scripted)/);
   });
 
   test('that is short needs no tools', () => {

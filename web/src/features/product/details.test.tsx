@@ -8,7 +8,9 @@ import type { Locale, Product } from '../../lib/page-data.gen';
 import { Details } from './details';
 import { Documents } from './documents';
 import { Drivers } from './drivers';
+import { KeyFigures } from './key-figures';
 import { Places } from './places';
+import { Specification } from './specification';
 import { Succession } from './succession';
 
 afterEach(cleanup);
@@ -95,6 +97,16 @@ test('a place says what it is, and leads on only where there is a page', () => {
   expect(region.getByText('Proyecto')).toBeTruthy();
   expect(region.getAllByRole('link').map((link) => link.textContent.trim())).toEqual(['Hostelería']);
   expect(region.getByRole('heading', { name: 'Terminal de ferris' })).toBeTruthy();
+});
+
+test('names of attributes lead to the glossary where it explains them, and are names where it does not', () => {
+  const facts = [{ label: 'Glare (UGR)', value: '< 19', explained: '/glossary/#ugr' }, { label: 'Weight', value: '1.2 kg', explained: null }];
+  for (const element of [<KeyFigures key="figures" figures={facts} />, <Specification key="all" product={{ ...product('en'), specification: [{ title: 'Light', facts }] }} />]) {
+    show(element);
+    const named = screen.getAllByRole('term').map((term) => [term.textContent, term.querySelector('a')?.getAttribute('href')]);
+    expect(named).toEqual([['Glare (UGR)', '/glossary/#ugr'], ['Weight', undefined]]);
+    cleanup();
+  }
 });
 
 describe('tested dimmers', () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -8,6 +8,7 @@ import { LocaleProvider } from '../../i18n/messages';
 import { loadParts } from '../../lib/lazy-part';
 import type { Document as PageDocument, Tone } from '../../lib/page-data.gen';
 import type { SafeHtml } from '../../lib/safe-html';
+import { showCookieSettings, useCookieSettingsOpen } from '../../state/cookie-settings';
 import { closeOverlays } from '../../state/overlays';
 import { SiteLayout } from './site-layout';
 
@@ -15,6 +16,7 @@ beforeAll(() => loadParts({}));
 afterEach(() => {
   cleanup();
   closeOverlays();
+  showCookieSettings(false);
   window.sessionStorage.clear();
 });
 
@@ -190,6 +192,18 @@ describe('around the page', () => {
     const titles = within(screen.getByRole('contentinfo')).getAllByRole('heading').map((heading) => heading.textContent);
     expect(titles).toEqual(['Sobre nosotros', 'Información legal']);
     expect(screen.getByRole('contentinfo').textContent).toContain('© 2026');
+  });
+
+  test('the footer leads to the cookie settings where there is a tag manager, and nowhere else', async () => {
+    open('/');
+    expect(screen.queryByRole('button', { name: 'Cookie settings' })).toBeNull();
+    cleanup();
+    open('/', ({ shell }) => {
+      shell.tagManager = { containerId: 'GTM-TEST', scriptUrl: 'https://tags.example/gtm.js?id=GTM-TEST' };
+    });
+    const isOpen = renderHook(useCookieSettingsOpen).result;
+    await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Cookie settings' }));
+    expect(isOpen.current).toBe(true);
   });
 
   test('a site without menus, newsletter or quality image still stands', () => {

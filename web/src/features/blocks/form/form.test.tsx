@@ -86,7 +86,10 @@ describe('as plain HTML', () => {
     const drawings = screen.getByLabelText('Drawings');
     expect(drawings).toMatchObject({ type: 'file', multiple: true, accept: '.pdf,.dwg,.dxf' });
     expect(errorAt(drawings)).toBe('PDF, DWG or DXFUp to 10\u{a0}MB eachUp to 3 files');
-    expect(screen.getByRole('radiogroup', { name: /How far along/ })).toBeTruthy();
+    expect(screen.getByRole('radiogroup', { name: /How far along/ }).getAttribute('aria-required')).toBe('true');
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: /What kind of space/ });
+    expect([choice.value, ...[...choice.options].slice(1).map(({ text }) => text)]).toEqual(['', 'Office', 'Hotel or restaurant', 'Outdoors']);
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
     expect(within(screen.getByRole('group', { name: /What would help/ })).getAllByRole('checkbox')).toHaveLength(3);
     expect(screen.getByRole('checkbox', { name: /You may keep what I write/ })).toHaveProperty('required', true);
     expect(screen.getByRole('textbox', { name: /Two lamps/ })).toHaveProperty('autocomplete', 'off');
@@ -168,6 +171,8 @@ describe('checks in the browser', () => {
     expect(document.activeElement).toBe(field('Email'));
     expect(server.posted).toEqual([]);
     expect(within(alert).queryByText('hello@example.com')).toBeNull();
+    await userEvent.type(field('Email'), 'ada@example.com');
+    expect(within(alert).getAllByRole('link').map((link) => link.textContent)).toEqual(['Your name', 'Terms']);
   });
 
   test('what a browser cannot read as a number is no blank field', async () => {
@@ -363,7 +368,8 @@ describe('what comes back', () => {
     expect(errorAt(field('Email'))).toBe('We know nobody there.');
     expect(alert.textContent).toContain('Something else is wrong.');
     await userEvent.type(field('Email'), 'x');
-    expect(errorAt(field('Email'))).toBe('');
+    expect([errorAt(field('Email')), field('Email').hasAttribute('aria-invalid')]).toEqual(['', false]);
+    expect([errorAt(field('Your name')), field('Your name').getAttribute('aria-invalid')]).toEqual(['Is that all?', 'true']);
   });
 
   test.each<[answer: FeedbackAnswer | null, shown: string, offersOtherWays: boolean]>([
@@ -528,7 +534,8 @@ describe('files', () => {
     expect(errorAt(screen.getByLabelText(/Plans/))).toContain('This file is of a type we cannot take.');
     await userEvent.click(screen.getByRole('button', { name: 'Remove the file virus.exe' }));
     expect(errorAt(screen.getByLabelText(/Plans/))).not.toContain('type we cannot take');
-    await choose(new File(['x'.repeat(1001)], 'large.pdf'));
+    await choose(new File(['x'.repeat(1536)], 'large.pdf'));
+    expect(screen.getByRole('listitem').textContent).toBe('large.pdf1.5\u{a0}kB');
     expect(errorAt(screen.getByLabelText(/Plans/))).toContain('This file is too large.');
   });
 

@@ -210,6 +210,20 @@ describe('reCAPTCHA', () => {
     expect(await second).toMatchObject({ status: 'mail_sent' });
   });
 
+  test('a script that does nothing is taken away, and the next attempt tries again', async () => {
+    const sender = senderWith(recaptcha());
+    const first = send(sender);
+    await scriptEnds('load');
+    expect(await first).toEqual(CHECK_FAILED);
+    expect(told).toEqual(['ReCaptcha error: Failed to load script']);
+    expect(server.checks).toEqual([{ token: '', error: 'ReCaptcha error: Failed to load script', form: 42, lang: 'en' }]);
+    expect(scripts()).toEqual([]);
+    const second = send(sender);
+    bringRecaptcha(() => Promise.resolve('token-2'));
+    await scriptEnds('load');
+    expect(await second).toMatchObject({ status: 'mail_sent' });
+  });
+
   test('a script that never answers is given up', async () => {
     vi.useFakeTimers();
     const sent = send(senderWith(recaptcha()));
@@ -225,6 +239,7 @@ describe('reCAPTCHA', () => {
     await scriptEnds('load');
     expect(await sent).toEqual(CHECK_FAILED);
     expect(told).toEqual(['ReCaptcha error: Failed to execute Error: Invalid site key']);
+    expect(server.checks).toEqual([{ token: '', error: told[0], form: 42, lang: 'en' }]);
   });
 });
 
