@@ -10,23 +10,15 @@ type Words = {
   form: string;
   strip: string;
   length: string;
-  quantity: string;
   cable: string;
   calculate: string;
-  problem: string;
   note: string;
   parts: string;
-  add: string;
   lengthAt: (place: number) => string;
   showResult: string;
   next: string;
-  back: string;
   change: string;
-  tooMany: string;
-  kept: string;
   step: (step: number) => RegExp;
-  lengthRequired: RegExp;
-  ipTooLow: (have: string, need: string) => RegExp;
   figures: Record<Figure, string>;
 };
 
@@ -38,23 +30,15 @@ export const CALCULATOR: Record<Language['code'], Words> = {
     form: 'Your installation',
     strip: 'LED strip',
     length: 'Length',
-    quantity: 'Pieces',
     cable: 'Cable from driver to strip',
     calculate: 'Calculate',
-    problem: 'This cannot be built as it stands',
     note: 'This is a design aid and no substitute for the wiring rules in force.',
     parts: 'Parts list',
-    add: 'Add a length',
     lengthAt: (place) => `Length ${place}`,
     showResult: 'Show result',
     next: 'Next',
-    back: 'Back',
     change: 'Change',
-    tooMany: 'That was a lot of questions',
-    kept: 'Continue with your last plan',
     step: (step) => new RegExp(`^Step ${step} of 5$`),
-    lengthRequired: /Enter a length to begin\./,
-    ipTooLow: (have, need) => new RegExp(`This strip is ${have}; the location calls for ${need} or better\\.`),
     figures: {
       power: 'Connected load',
       runs: 'Runs, one feed each',
@@ -72,23 +56,15 @@ export const CALCULATOR: Record<Language['code'], Words> = {
     form: 'Su instalación',
     strip: 'Tira LED',
     length: 'Longitud',
-    quantity: 'Piezas',
     cable: 'Cable del driver a la tira',
     calculate: 'Calcular',
-    problem: 'Así no se puede instalar',
     note: 'Esta herramienta es una ayuda para el diseño y no sustituye la reglamentación eléctrica vigente.',
     parts: 'Lista de materiales',
-    add: 'Añadir una longitud',
     lengthAt: (place) => `Longitud ${place}`,
     showResult: 'Ver resultado',
     next: 'Siguiente',
-    back: 'Atrás',
     change: 'Cambiar',
-    tooMany: 'Han sido muchas consultas',
-    kept: 'Continuar con su último plan',
     step: (step) => new RegExp(`^Paso ${step} de 5$`),
-    lengthRequired: /Indique una longitud para empezar\./,
-    ipTooLow: (have, need) => new RegExp(`Esta tira es ${have}; el lugar exige ${need} o superior\\.`),
     figures: {
       power: 'Potencia conectada',
       runs: 'Tramos, cada uno con su alimentación',

@@ -10,7 +10,6 @@ import { cards, STOCKISTS } from '../lib/stockists.ts';
 const HOST = 'tiles.example';
 const STYLE = `https://${HOST}/style.json`;
 const test = testOf({ LUCERNA_MAP_STYLE_URL: STYLE });
-const unasked = testOf({ LUCERNA_MAP_STYLE_URL: STYLE, LUCERNA_MAP_ASKS: 'false' });
 
 /** What the policy refuses, and what a machine without a graphics card says about its speed. */
 const NOISE = /other\.example|GL Driver Message/;
@@ -36,18 +35,20 @@ const ANSWERS: Record<string, { contentType: string; body: string | Buffer }> = 
 /** A blue square. */
 const TILE = { contentType: 'image/png', body: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAMAAACeL25MAAAABGdBTUEAALGPC/xhBQAAACBjSFJNAAB6JgAAgIQAAPoAAACA6AAAdTAAAOpgAAA6mAAAF3CculE8AAAAA1BMVEU9fqYFwBm8AAAAB3RJTUUH6gsSAhoauADrjgAAAAtJREFUCNdjYMAEAAAUAAHlhrBKAAAAJXRFWHRkYXRlOmNyZWF0ZQAyMDI2LTExLTE4VDAyOjI2OjI2KzAwOjAwLIad6gAAACV0RVh0ZGF0ZTptb2RpZnkAMjAyNi0xMS0xOFQwMjoyNjoyNiswMDowMF3bJVYAAAAASUVORK5CYII=', 'base64') };
 
+type StandIn = { asked: string[]; isWorking: boolean };
+
 /** Answers for every other host, and remembers what was asked for. */
-async function standIn(context: BrowserContext, origin: string, isWorking = true): Promise<string[]> {
-  const asked: string[] = [];
+async function standIn(context: BrowserContext, origin: string): Promise<StandIn> {
+  const other: StandIn = { asked: [], isWorking: true };
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
     async (route) => {
       const url = new URL(route.request().url());
-      asked.push(url.href);
-      await route.fulfill(isWorking ? { headers: { 'access-control-allow-origin': '*' }, ...(ANSWERS[url.pathname] ?? TILE) } : { status: 503, body: '' });
+      other.asked.push(url.href);
+      await route.fulfill(other.isWorking ? { headers: { 'access-control-allow-origin': '*' }, ...(ANSWERS[url.pathname] ?? TILE) } : { status: 503, body: '' });
     },
   );
-  return asked;
+  return other;
 }
 
 const TEXTS = {
@@ -59,22 +60,27 @@ for (const language of forBehaviour(LANGUAGES)) {
   const words = STOCKISTS[language.code];
   const texts = TEXTS[language.code];
 
-  test.describe(`the map of another site in ${language.name}`, () => {
-    test('comes after a yes and no sooner, from its host alone, with the same markers', async ({ page, context, site, consoleGuard }) => {
-      consoleGuard.expect(NOISE);
-      const asked = await standIn(context, site.url);
-      await openHydrated(page, `${words.path}?search=leeds`);
-      const map = page.getByRole('group', { name: words.map });
-      await expect(map.getByRole('button', { name: words.leeds })).toBeVisible();
-      const ask = page.getByRole('button', { name: texts.show });
-      await expect(ask).toBeVisible();
-      expect(asked).toEqual([]);
+  test(`the map of another site in ${language.name} comes after a yes and no sooner, from its host alone, and can be given up again`, async ({ page, context, site, consoleGuard }) => {
+    consoleGuard.expect(NOISE);
+    const other = await standIn(context, site.url);
+    const map = page.getByRole('group', { name: words.map });
+    const ask = page.getByRole('button', { name: texts.show });
+    const back = page.getByRole('button', { name: texts.back });
+    const credit = page.getByRole('link', { name: 'Tiles of Example' });
+    await openHydrated(page, `${words.path}?search=leeds`);
 
+    await test.step('not before a yes', async () => {
+      await expect(map.getByRole('button', { name: words.leeds })).toBeVisible();
+      await expect(ask).toBeVisible();
+      expect(other.asked).toEqual([]);
+    });
+
+    await test.step('under the same markers', async () => {
       await ask.click();
-      await expect(map.getByRole('link', { name: 'Tiles of Example' })).toBeAttached();
-      await expect(page.getByRole('button', { name: texts.back })).toBeVisible();
-      expect(asked).toContain(STYLE);
-      expect(asked.filter((href) => new URL(href).host !== HOST)).toEqual([]);
+      await expect(credit).toBeAttached();
+      await expect(back).toBeVisible();
+      expect(other.asked).toContain(STYLE);
+      expect(other.asked.filter((href) => new URL(href).host !== HOST)).toEqual([]);
 
       // Our own drawing stays until there is something to see in its place.
       await expect(map.locator('canvas')).toHaveCount(1);
@@ -88,45 +94,34 @@ for (const language of forBehaviour(LANGUAGES)) {
       await expect(marker).not.toHaveAttribute('style', before ?? '');
       await marker.click();
       await expect(cards(page, words).filter({ hasText: words.leeds })).toHaveAttribute('aria-current', 'true');
+    });
 
-      // An answer that was not to be remembered counts for this document.
+    await test.step('for this document alone, unless it is to be remembered', async () => {
       await page.reload();
       await expect(ask).toBeVisible();
-    });
-
-    test('is remembered if wanted, and can be given up again', async ({ page, context, site, consoleGuard }) => {
-      consoleGuard.expect(NOISE);
-      const asked = await standIn(context, site.url);
-      await openHydrated(page, words.path);
       await page.getByRole('checkbox', { name: texts.remember }).check();
-      await page.getByRole('button', { name: texts.show }).click();
-      const back = page.getByRole('button', { name: texts.back });
+      await ask.click();
       await expect(back).toBeVisible();
       await page.reload();
       await expect(back).toBeVisible();
-      await back.click();
-      await expect(page.getByRole('link', { name: 'Tiles of Example' })).toHaveCount(0);
-      asked.length = 0;
-      await page.reload();
-      await expect(page.getByRole('button', { name: texts.show })).toBeVisible();
-      expect(asked).toEqual([]);
+      await expect(credit).toBeAttached();
     });
 
-    test('that fails leaves our own drawing, and says so', async ({ page, context, site, consoleGuard }) => {
+    await test.step('until it is given up', async () => {
+      await back.click();
+      await expect(credit).toHaveCount(0);
+      other.asked.length = 0;
+      await page.reload();
+      await expect(ask).toBeVisible();
+      expect(other.asked).toEqual([]);
+    });
+
+    await test.step('or fails, which leaves our own drawing and is told', async () => {
       consoleGuard.expect(/503|tiles\.example/);
-      await standIn(context, site.url, false);
-      await openHydrated(page, words.path);
-      await page.getByRole('button', { name: texts.show }).click();
+      other.isWorking = false;
+      await ask.click();
       await expect(page.getByText(texts.failed)).toBeVisible();
-      await expect(page.getByRole('group', { name: words.map }).getByRole('button').first()).toBeVisible();
+      await expect(map.getByRole('button').first()).toBeVisible();
     });
   });
 }
-
-unasked('without the need to ask, the map comes at once', async ({ page, context, site, consoleGuard }) => {
-  consoleGuard.expect(NOISE);
-  const asked = await standIn(context, site.url);
-  await openHydrated(page, '/stockists/');
-  await expect(page.getByRole('link', { name: 'Tiles of Example' })).toBeAttached();
-  expect(asked).toContain(STYLE);
-});

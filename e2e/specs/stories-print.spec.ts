@@ -1,10 +1,10 @@
 /** Articles and projects on paper: the whole text and its pictures, the address at the end, nothing to press. */
 import { expect, test } from '../fixtures/test.ts';
-import { LANGUAGES } from '../lib/languages.ts';
+import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
 
 const A4 = { width: 672, height: 980 };
 
-for (const language of LANGUAGES) {
+for (const language of forBehaviour(LANGUAGES)) {
   const { stories } = language;
 
   test(`an article and a project in ${language.name} are printed whole`, async ({ page }) => {

@@ -38,8 +38,8 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-function open(first: CalculatorData = calculator('en'), at = PAGE) {
-  return openVisit({ at, first, draw: (data) => <LocaleProvider locale="en"><Calculator calculator={data} title="LED strip calculator" text="" /></LocaleProvider> });
+function open(first: CalculatorData = calculator('en'), at = PAGE, locale: Locale = 'en') {
+  return openVisit({ at, first, draw: (data) => <LocaleProvider locale={locale}><Calculator calculator={data} title="LED strip calculator" text="" /></LocaleProvider> });
 }
 
 const question = () => Object.fromEntries(asked.at(-1)!.url.searchParams);
@@ -247,6 +247,47 @@ test('every figure opens to its formula in words and in numbers', () => {
   const figure = [...document.querySelectorAll('details')].find((each) => each.querySelector('summary')?.textContent.includes('Voltage drop'))!;
   expect(figure.textContent).toContain('2 × cable length × current ÷ (conductivity of copper × cable size × voltage)');
   expect(figure.textContent).toContain('2 × 5 m × 2 A ÷ (56 m/(Ω mm²) × 0.5 mm² × 24 V) = 2.98 %');
+});
+
+describe.each([
+  {
+    locale: 'en',
+    form: 'Your installation',
+    drawing: /^Drawing to scale of 5\s?000 mm/,
+    figures: ['Connected load', 'Runs, one feed each', 'Current per run', 'Driver load', 'Cable cross-section', 'Voltage drop', 'Reels', 'Clips or suspensions'],
+    parts: 'Parts list',
+    note: 'This is a design aid and no substitute for the wiring rules in force.',
+    problem: 'This cannot be built as it stands',
+    reason: 'This strip is IP20; the location calls for IP65 or better.',
+  },
+  {
+    locale: 'es',
+    form: 'Su instalación',
+    drawing: /^Dibujo a escala de 5\s?000 mm/,
+    figures: ['Potencia conectada', 'Tramos, cada uno con su alimentación', 'Corriente por tramo', 'Carga de los drivers', 'Sección de cable', 'Caída de tensión', 'Bobinas', 'Grapas o suspensiones'],
+    parts: 'Lista de materiales',
+    note: 'Esta herramienta es una ayuda para el diseño y no sustituye la reglamentación eléctrica vigente.',
+    problem: 'Así no se puede instalar',
+    reason: 'Esta tira es IP20; el lugar exige IP65 o superior.',
+  },
+] as const)('what comes out in $locale', ({ locale, form, drawing, figures, parts, note, problem: cannotBeBuilt, reason }) => {
+  test('is a drawing, figures, a parts list and a note', () => {
+    open(calculator(locale), PAGE, locale);
+    expect(screen.getByRole('form', { name: form })).toBeTruthy();
+    expect(screen.getByRole('img', { name: drawing })).toBeTruthy();
+    const labels = [...document.querySelectorAll('.strip-figure-label')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(expect.arrayContaining([...figures]));
+    expect(screen.getByRole('table', { name: parts })).toBeTruthy();
+    expect(screen.getByText(note)).toBeTruthy();
+  });
+
+  test('is a reason where nothing can be built', () => {
+    open(problem(locale), PAGE, locale);
+    expect(screen.getByRole('heading', { name: cannotBeBuilt })).toBeTruthy();
+    expect(document.querySelector('.calculator-problem')?.textContent).toContain(reason);
+    expect(screen.queryByRole('table', { name: parts })).toBeNull();
+    expect(screen.getByText(note)).toBeTruthy();
+  });
 });
 
 test('the parts list is copied as text', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { picture } from '../../../preview/product';
 import { LocaleProvider } from '../../i18n/messages';
+import type { Locale } from '../../lib/page-data.gen';
 import { Gallery } from './gallery';
 
 const pictures = ['lyra-white', 'lyra', 'lyra-black'].map(picture);
@@ -17,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(count: number) {
-  render(<LocaleProvider locale="en"><Gallery pictures={pictures.slice(0, count)} name="Lyra" /></LocaleProvider>);
+function show(count: number, locale: Locale = 'en') {
+  render(<LocaleProvider locale={locale}><Gallery pictures={pictures.slice(0, count)} name="Lyra" /></LocaleProvider>);
 }
 
 async function openFirst() {
@@ -70,6 +71,19 @@ describe('an enlarged picture', () => {
     expect(dialog.getByText('Picture 1 of 3'), 'an arrow key moves a picture that is larger than the window').toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
     expect(dialog.getByText('100%')).toBeTruthy();
+  });
+
+  test('is named, counted and enlarged in Spanish', async () => {
+    show(3, 'es');
+    expect(screen.getByRole('link', { name: 'Imagen 1' }).getAttribute('aria-current')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'lyra-white Ampliar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Imágenes de Lyra' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Acercar' }));
+    expect(dialog.getByText('150 %')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Imagen siguiente' }));
+    expect(dialog.getByText('Imagen 2 de 3')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a single one has neither counter nor turns', async () => {

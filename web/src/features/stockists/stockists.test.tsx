@@ -201,6 +201,41 @@ describe('what became of a search', () => {
   });
 });
 
+describe('in Spanish', () => {
+  const showSpanish = (query: string) => show(`/es/stockists/${query}`, 'es');
+
+  test.each([
+    ['?search=newport', 'Los más cercanos a Newport, Gales'],
+    ['?near=53.800%2C-1.550', 'Los más cercanos a usted'],
+    ['?search=spain', 'Distribuidores en España'],
+    ['?search=faro', 'El nombre o la dirección coincide con «faro»'],
+  ])('%s says %s', (query, told) => {
+    showSpanish(query);
+    expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === told)).toBeTruthy();
+  });
+
+  test.each([
+    ['iceland', 'Todavía no hay distribuidores en Islandia'],
+    ['xyzzy', 'No hemos encontrado «xyzzy»'],
+  ])('%s leads to the countries that have some', (search, title) => {
+    showSpanish(`?search=${search}`);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([title]);
+    expect(hrefOf('España 14')).toBe('/es/stockists/?country=ES');
+  });
+
+  test('search, list and cards have their own words', () => {
+    showSpanish('?variation=LYR006-WH-P');
+    const form = within(screen.getByRole('search'));
+    expect(form.getByRole('searchbox', { name: 'Localidad, código postal o nombre' })).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Buscar' })).toBeTruthy();
+    expect(screen.getByText(/^\d+ distribuidores$/)).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Lista de distribuidores' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^Comprar LYR006-WH-P online/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Ver en el mapa/ }).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Ver el mapa' })).toBeTruthy();
+  });
+});
+
 describe('the cards', () => {
   test('a wanted variant can be bought online where that is known', () => {
     show('/stockists/?variation=LYR006-WH-P');

@@ -49,7 +49,8 @@ export function createMapEngine(stage: HTMLElement, sheet: HTMLElement, layer: H
   let size: Size = measure(stage);
   let view: View = firstView(subject, size);
   let wasDrawn = false;
-  let animation: { from: View; to: View; start: number } | null = null;
+  /** It starts with its first frame: the clock of frames may lag behind every other. */
+  let animation: { from: View; to: View; start: number | null } | null = null;
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let isByVisitor = false;
@@ -75,6 +76,7 @@ export function createMapEngine(stage: HTMLElement, sheet: HTMLElement, layer: H
   function draw(now: number) {
     frame = 0;
     if (animation) {
+      animation.start ??= now;
       const share = Math.min(1, (now - animation.start) / ANIMATION_MS);
       view = between(animation.from, animation.to, 1 - (1 - share) ** 3);
       if (share === 1) {
@@ -118,7 +120,7 @@ export function createMapEngine(stage: HTMLElement, sheet: HTMLElement, layer: H
   function moveTo(next: View, { animated, byVisitor }: { animated: boolean; byVisitor: boolean }) {
     isByVisitor ||= byVisitor;
     if (animated && !matchMedia(REDUCED_MOTION).matches) {
-      animation = { from: view, to: next, start: performance.now() };
+      animation = { from: view, to: next, start: null };
     } else {
       animation = null;
       view = next;

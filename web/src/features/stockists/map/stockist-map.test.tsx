@@ -112,6 +112,22 @@ test('one that is chosen in the list gets a marker of its own and comes into vie
   });
 });
 
+test('moves at the pace of its frames, whose clock may lag behind', async () => {
+  const seen: number[] = [];
+  let frames = 0;
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(() => { draw((frames += 1) * 20); }));
+  const { change } = show({ area: { bounds: { south: 53, west: -3, north: 55, east: 0 }, clearHref: '/' } });
+  await screen.findByRole('button', { name: 'Partner Leeds' });
+  change({ selected: 8 });
+  const marker = await screen.findByRole('button', { name: 'Partner Madrid', pressed: true });
+  await waitFor(() => {
+    seen.push(Number(/, (-?[\d.]+)px/.exec(marker.style.transform)?.[1]));
+    expect(marker.style.transform).toBe('translate(320.0px, 240.0px)');
+  });
+  // Madrid lies some three thousand pixels south of what was shown.
+  expect(Math.max(...seen.filter(Number.isFinite)), 'never further away than it was').toBeLessThan(5000);
+});
+
 test('stockists that cannot be fetched are told of, and tried again', async () => {
   answerPoints = () => new Response('', { status: 503 });
   show();
@@ -159,6 +175,15 @@ test('what is on its way is called off when the map goes', () => {
   screen.getByText('Drawing the map…');
   unmount();
   expect(signal?.aborted).toBe(true);
+});
+
+test('a map from elsewhere comes without a question where the site does not ask', async () => {
+  const foreign = { styleUrl: 'https://tiles.example/style.json', host: 'tiles.example', asks: false };
+  show({ map: { ...MAP, foreign } }, 'es');
+  // It is tried at once: this browser has no WebGL.
+  await screen.findByText('No se ha podido mostrar el mapa de tiles.example. Este es nuestro propio dibujo.');
+  expect(screen.queryByRole('button', { name: 'Mostrar el mapa detallado' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Partner Leeds' })).toBeTruthy();
 });
 
 test('a map from elsewhere is asked for first, and without WebGL our own stays, with a word about it', async () => {
