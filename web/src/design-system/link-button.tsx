@@ -39,7 +39,9 @@ export function LinkButton({ href, onPress, onApproach, children, 'aria-expanded
       onKeyDown={(event) => {
         if (event.key === ' ') {
           event.preventDefault();
-          onPress(event);
+          if (!event.repeat) {
+            onPress(event);
+          }
         }
       }}
     >
