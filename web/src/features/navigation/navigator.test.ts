@@ -13,11 +13,16 @@ let navigator: RunningNavigator;
 /** Loads that wait for their answer, by address. */
 let waiting: Map<string, (loaded: Loaded) => void>;
 let aborted: string[];
+/** The addresses that may be answered with what was fetched ahead. */
+let mayBeOlderAt: string[];
 
-const load: Load = (address, signal) =>
+const load: Load = (address, signal, { mayBeOlder }) =>
   new Promise((resolve) => {
     const href = hrefOf(address);
     waiting.set(href, resolve);
+    if (mayBeOlder) {
+      mayBeOlderAt.push(href);
+    }
     signal.addEventListener('abort', () => aborted.push(href));
   });
 
@@ -36,6 +41,7 @@ beforeEach(() => {
   window.scrollTo = vi.fn();
   waiting = new Map();
   aborted = [];
+  mayBeOlderAt = [];
   visits = createStore(firstVisit(first, { pathname: '/', search: '', hash: '' }));
   navigator = startNavigator(visits, load);
 });
@@ -167,6 +173,20 @@ test('fetching the page again keeps the visit, and never ends a navigation', asy
   answer('/about/');
   await going;
   expect(shown()).toBe('/about/');
+});
+
+test('only whoever follows a link is shown what was fetched ahead', async () => {
+  const done = navigator.navigate('/about/', {});
+  answer('/about/');
+  await done;
+  const again = navigator.reload();
+  answer('/about/');
+  await again;
+  window.history.back();
+  await expect.poll(() => waiting.has('/')).toBe(true);
+  answer('/');
+  await expect.poll(shown).toBe('/');
+  expect(mayBeOlderAt).toEqual(['/about/']);
 });
 
 describe('a page that renames its address', () => {
