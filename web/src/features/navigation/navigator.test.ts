@@ -1,7 +1,8 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { documents } from '../../../preview/fixtures';
-import { firstVisit, type Visit } from '../../state/navigation';
+import { firstVisit, usePendingAddress, type Visit } from '../../state/navigation';
 import { createStore, type Store } from '../../state/store';
 import { hrefOf, startNavigator, type Load, type Loaded, type RunningNavigator } from './navigator';
 
@@ -187,6 +188,22 @@ test('only whoever follows a link is shown what was fetched ahead', async () => 
   answer('/');
   await expect.poll(shown).toBe('/');
   expect(mayBeOlderAt).toEqual(['/about/']);
+});
+
+test('a document that is left ends what is under way, so that nothing waits when it comes back from the browser’s memory', async () => {
+  const pending = renderHook(usePendingAddress).result;
+  const going = navigator.navigate('/about/', {});
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(aborted).toEqual(['/about/']);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(pending.current).toBeNull();
+  const again = navigator.reload();
+  answer('/');
+  await again;
+  expect(visits.current().data).not.toBe(first);
+  answer('/about/');
+  await going;
+  expect(shown()).toBe('/');
 });
 
 describe('a page that renames its address', () => {

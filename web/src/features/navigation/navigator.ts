@@ -171,6 +171,8 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
   takeScroll();
   window.addEventListener('popstate', onPopState);
   window.addEventListener('pagehide', giveScrollBack);
+  // Whoever comes back to a document in the browser's memory is on the way to nowhere.
+  window.addEventListener('pagehide', abandon);
   window.addEventListener('pageshow', takeScroll);
   return {
     navigate,
@@ -188,6 +190,7 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
       abandon();
       window.removeEventListener('popstate', onPopState);
       window.removeEventListener('pagehide', giveScrollBack);
+      window.removeEventListener('pagehide', abandon);
       window.removeEventListener('pageshow', takeScroll);
     },
   };
