@@ -12,5 +12,22 @@ if (typeof window !== 'undefined') {
     disconnect = () => undefined;
   };
   Element.prototype.scrollTo = () => undefined;
+  // Events are made by the document's own window, which is not this one.
+  for (const one of [window, document.defaultView]) {
+    Object.assign(one ?? {}, { PointerEvent: pointerEvent() });
+  }
   globalThis.CSS = { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) } as typeof CSS;
+}
+
+function pointerEvent() {
+  return class extends MouseEvent {
+    readonly pointerId: number;
+    readonly pointerType: string;
+
+    constructor(type: string, { pointerId = 0, pointerType = '', ...init }: PointerEventInit = {}) {
+      super(type, init);
+      this.pointerId = pointerId;
+      this.pointerType = pointerType;
+    }
+  };
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 
 import { useHydrated } from '../lib/hydrated';
+import { isPlainPress } from '../lib/plain-press';
 
 type LinkButtonProps = {
   /** Where it leads while there are no scripts, and with a modifier key or the middle button also later. */
@@ -30,7 +31,7 @@ export function LinkButton({ href, onPress, onApproach, children, 'aria-expanded
       onPointerEnter={onApproach}
       onFocus={onApproach}
       onClick={(event) => {
-        if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+        if (isPlainPress(event)) {
           event.preventDefault();
           onPress(event);
         }
@@ -38,7 +39,9 @@ export function LinkButton({ href, onPress, onApproach, children, 'aria-expanded
       onKeyDown={(event) => {
         if (event.key === ' ') {
           event.preventDefault();
-          onPress(event);
+          if (!event.repeat) {
+            onPress(event);
+          }
         }
       }}
     >

@@ -40,6 +40,19 @@ test('what the server wrote stays until the script is there, however often that 
   expect(screen.getByText('Hello Grace')).toBe(words);
 });
 
+test('a parent that draws again meanwhile changes nothing until the script is there, and then everything', async () => {
+  const { Greeting } = partAfter(1);
+  const container = document.body.appendChild(document.createElement('div'));
+  const OnTheServer = lazyPart(lazyModule(part), (module) => module.Greeting);
+  container.innerHTML = renderToString(<OnTheServer name="Ada" />);
+  const words = screen.getByText('Hello Ada');
+  const { rerender } = render(<Greeting name="Ada" />, { container, hydrate: true });
+  rerender(<Greeting name="Grace" />);
+  expect(screen.getByText('Hello Ada')).toBe(words);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText('Hello Grace')).toBe(words);
+});
+
 test('a page that is navigated to waits for its parts, and is told when they cannot be had', async () => {
   const { Greeting } = partAfter(2);
   await expect(loadParts({})).resolves.toBe(false);

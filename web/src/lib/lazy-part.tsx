@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 
 import { isOnline, watchOnline } from './online';
 import type { LazyModule } from './lazy-module';
@@ -34,12 +34,22 @@ export function lazyPart<Module, Props extends object>(module: LazyModule<Module
       const known = module.known();
       return known ? pick(known) : Waiting;
     });
-    return (
+    // Until the part stands, it is drawn for what came first: for other properties React would throw away what the server wrote.
+    const [first] = useState(props);
+    const [stands, setStands] = useState(false);
+    const newest = stands ? props : first;
+    return useMemo(() => (
       <Suspense fallback={null}>
-        <Part {...props} />
+        <Standing onStands={setStands}><Part {...newest} /></Standing>
       </Suspense>
-    );
+    ), [Part, newest]);
   };
+}
+
+/** Tells when what is inside stands. */
+function Standing({ onStands, children }: { onStands: (stands: true) => void; children: ReactNode }) {
+  useLayoutEffect(() => { onStands(true); }, [onStands]);
+  return children;
 }
 
 /**

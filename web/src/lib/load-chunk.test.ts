@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { loading } from '../state/loading';
 import { ChunkLoadError, loadChunk, mayReload } from './load-chunk';
 
 beforeEach(() => {
@@ -40,6 +41,20 @@ describe('a part that cannot be loaded', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(loadChunk(gone)).rejects.toThrow(ChunkLoadError);
     expect(sessionStorage.length).toBe(0);
+  });
+
+  test('is given up for good when the document that was left for it comes back from the browser’s memory', async () => {
+    const settled = vi.fn();
+    // Only a fragment, where this test cannot leave the page.
+    const loaded = loadChunk(gone, { address: '#elsewhere' }).catch(settled);
+    await expect.poll(() => window.location.hash).toBe('#elsewhere');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    await Promise.resolve();
+    expect(settled).not.toHaveBeenCalled();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await loaded;
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }));
+    expect(loading.state.current().phase).not.toBe('running');
   });
 
   test('is left to those who load it quietly', async () => {

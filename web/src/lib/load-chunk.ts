@@ -29,9 +29,8 @@ export async function loadChunk<Module>(load: () => Promise<Module>, { address, 
   } catch (cause) {
     if (isOnline() && mayReload(Date.now())) {
       reload(address);
-      return new Promise(() => {
-        // Stays open until the document is gone: an error page would only flash.
-      });
+      await comeBack();
+      throw new DOMException('This page was left for another document.', 'AbortError');
     }
     throw new ChunkLoadError('A part of this page could not be loaded. Check that its files are served.', { cause });
   }
@@ -50,6 +49,17 @@ export function mayReload(now: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Stays open until the document is gone, because an error page would only flash; settles if the browser takes it out of its memory again. */
+function comeBack(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) {
+        resolve();
+      }
+    });
+  });
 }
 
 function reload(address: string | undefined): void {

@@ -73,14 +73,16 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, gestures: 
         return;
       }
       delete element.dataset['held'];
-      const isTap = Math.hypot(travelled.x, travelled.y) < STILL_PX && !wasPinched && event.type === 'pointerup';
+      // What the browser takes back was neither a tap nor a swipe.
+      const isMeant = event.type === 'pointerup' && !wasPinched;
+      const isTap = isMeant && Math.hypot(travelled.x, travelled.y) < STILL_PX;
       if (isTap && event.timeStamp - lastTap < TWICE_MS) {
         lastTap = -Infinity;
         onTwice(place(event));
       } else {
         lastTap = isTap ? event.timeStamp : -Infinity;
       }
-      if (!wasPinched && Math.abs(travelled.x) > SWIPE_PX && Math.abs(travelled.x) > Math.abs(travelled.y)) {
+      if (isMeant && Math.abs(travelled.x) > SWIPE_PX && Math.abs(travelled.x) > Math.abs(travelled.y)) {
         onSwipe(travelled.x < 0 ? 1 : -1);
       }
     };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { isPlainPress } from '../../lib/plain-press';
+
 type QuestionLinkProps = { action: string; query: string; apply: (query: string) => void; className: string; children: ReactNode };
 
 /** A link to another question, which scripts answer in place. */
@@ -10,7 +12,7 @@ export function QuestionLink({ action, query, apply, className, children }: Ques
       rel="nofollow"
       className={className}
       onClick={(event) => {
-        if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+        if (isPlainPress(event)) {
           event.preventDefault();
           apply(query);
         }

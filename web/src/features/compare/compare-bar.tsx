@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { CloseIcon } from '../../design-system/close-icon';
 import { fill } from '../../i18n/fill';
 import { useOwnRoom } from '../../lib/own-room';
+import { isPlainPress } from '../../lib/plain-press';
 import { MAX_PICKS, replacePicks, togglePick, type Pick } from '../../state/compare-picks';
 import { navigate } from '../../state/navigation';
 import { compareHref, comparePath } from './compare-address';
@@ -50,7 +51,7 @@ function Bar({ picks, path, onClear }: { picks: readonly Pick[]; path: string; o
   };
   const open = (event: MouseEvent) => {
     // A plain press goes straight to the selection; everything else follows the address, where the page finds the picks by itself.
-    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+    if (isPlainPress(event)) {
       event.preventDefault();
       void navigate(compareHref(path, picks));
     }

@@ -1,11 +1,11 @@
 import '../../design-system/styles/compare-control.css';
 
-import { useEffect } from 'react';
+import { useEffect, type KeyboardEvent, type MouseEvent } from 'react';
 
 import { counted } from '../../i18n/count';
-import { fill } from '../../i18n/fill';
 import { useLocale } from '../../i18n/messages';
 import { useHydrated } from '../../lib/hydrated';
+import { isPlainPress } from '../../lib/plain-press';
 import type { Comparable } from '../../state/compare-control';
 import { openCompareModal, wantCompareDock } from '../../state/compare-dock';
 import { isSamePick, MAX_PICKS, togglePick, usePicks, type Pick } from '../../state/compare-picks';
@@ -16,24 +16,69 @@ import { thumbnailOf } from './thumbnail';
 
 /**
  * Picks something to be compared: a checkbox for a variant, a button that offers the variants for a product. Without scripts it is a link,
- * to the comparison or to the variants.
+ * to the comparison or to the variants. It stays the same element all the time, so that neither focus nor a press is lost.
  */
 export function CompareControl({ item }: { item: Comparable }) {
+  const texts = useCompareTexts();
+  const locale = useLocale();
   const hydrated = useHydrated();
+  const { address } = useVisit();
   const picks = usePicks();
   useEffect(() => {
     if (picks.length > 0) {
       wantCompareDock();
     }
   }, [picks]);
-  const { variant } = item;
-  if (!hydrated) {
-    return <PlainLink item={item} />;
+  const { variant, title, href } = item;
+  const parent = String(item.parent);
+  const pick = variant && pickOf(item, variant);
+  const count = picks.filter((other) => (pick ? isSamePick(other, pick) : other.parent === parent)).length;
+  if (count === 0 && picks.length >= MAX_PICKS) {
+    return <a tabIndex={-1} className="compare-control compare-full">{texts.full}</a>;
   }
-  return variant ? (
-    <PickBox pick={pickOf(item, variant)} name={`${item.title} ${variant.code}`} picks={picks} />
-  ) : (
-    <ChooseButton item={item} picks={picks} />
+  const press = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (pick) {
+      togglePick(pick);
+      wantCompareDock();
+    } else {
+      openCompareModal({ parent, title });
+    }
+  };
+  const role = pick ? ({ role: 'checkbox', 'aria-checked': count > 0 } as const) : ({ role: 'button', 'aria-haspopup': 'dialog' } as const);
+  return (
+    <a
+      {...(hydrated ? role : {})}
+      href={pick ? compareHref(address.pathname, [pick]) : `${href}#variants`}
+      rel="nofollow"
+      className="compare-control"
+      data-picked={count > 0 || undefined}
+      onClick={(event) => {
+        if (isPlainPress(event)) {
+          press(event);
+        }
+      }}
+      onKeyDown={(event) => {
+        if (event.key === ' ') {
+          event.preventDefault();
+          if (!event.repeat) {
+            press(event);
+          }
+        }
+      }}
+    >
+      <span className="compare-mark" aria-hidden="true">
+        {pick ? (count > 0 ? '✓' : '') : count > 0 ? count : '+'}
+      </span>
+      <span>
+        {texts.compare}
+        <span className="sr-only">
+          {' '}
+          {`${title} ${variant?.code ?? ''}`.trim()}
+          {!pick && count > 0 ? `, ${counted(texts.picked, count, locale)}` : ''}
+        </span>
+      </span>
+    </a>
   );
 }
 
@@ -60,55 +105,6 @@ export function PickBox({ pick, name, picks }: { pick: Pick; name: string; picks
         <span className="sr-only"> {name}</span>
       </span>
     </label>
-  );
-}
-
-function ChooseButton({ item: { parent, title }, picks }: { item: Comparable; picks: readonly Pick[] }) {
-  const texts = useCompareTexts();
-  const locale = useLocale();
-  const count = picks.filter((pick) => pick.parent === String(parent)).length;
-  if (count === 0 && picks.length >= MAX_PICKS) {
-    return <p className="compare-control compare-full">{texts.full}</p>;
-  }
-  return (
-    <button
-      type="button"
-      className="compare-control"
-      aria-haspopup="dialog"
-      data-picked={count > 0 || undefined}
-      onClick={() => {
-        openCompareModal({ parent: String(parent), title });
-      }}
-    >
-      <span className="compare-mark" aria-hidden="true">
-        {count > 0 ? count : '+'}
-      </span>
-      <span>
-        {texts.compare}
-        <span className="sr-only">
-          {' '}
-          {title}
-          {count > 0 ? `, ${counted(texts.picked, count, locale)}` : ''}
-        </span>
-      </span>
-    </button>
-  );
-}
-
-function PlainLink({ item }: { item: Comparable }) {
-  const texts = useCompareTexts();
-  const { address } = useVisit();
-  const { variant, title, href } = item;
-  return (
-    <a href={variant ? compareHref(address.pathname, [pickOf(item, variant)]) : `${href}#variants`} rel="nofollow" className="compare-control no-print">
-      <span className="compare-mark" aria-hidden="true">
-        {variant ? '' : '+'}
-      </span>
-      <span>
-        {texts.compare}
-        <span className="sr-only"> {fill('{title} {code}', { title, code: variant?.code ?? '' }).trim()}</span>
-      </span>
-    </a>
   );
 }
 

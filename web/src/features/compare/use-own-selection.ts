@@ -1,6 +1,7 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 
 import type { CompareColumn, Comparison } from '../../lib/page-data.gen';
+import { isPlainPress } from '../../lib/plain-press';
 import { isSamePick, picks as currentPicks, replacePicks, usePicks, type Pick } from '../../state/compare-picks';
 import { navigate, useVisit } from '../../state/navigation';
 import { compareHref } from './compare-address';
@@ -16,7 +17,7 @@ export type OwnSelection = {
   href: string;
   /** Makes what the page shows the visitor's selection. */
   adopt: () => void;
-  /** Hears presses on the page: a change of the visitor's own selection is remembered once it is shown. */
+  /** Hears presses on the page: a change of the visitor's own selection is remembered once it is shown, unless another tab will show it. */
   follow: (event: SyntheticEvent) => void;
 };
 
@@ -58,7 +59,8 @@ export function useOwnSelection(comparison: Comparison): OwnSelection {
       replacePicks(shown);
     },
     follow: (event) => {
-      if (isOwn && event.target instanceof Element && event.target.closest('[data-own]')) {
+      const own = event.target instanceof Element && event.target.closest('[data-own]');
+      if (isOwn && own && !(own instanceof HTMLAnchorElement && !isPlainPress(event.nativeEvent as MouseEvent))) {
         follows.current = true;
       }
     },

@@ -43,6 +43,23 @@ test('a choice in another tab counts here', () => {
   stop();
 });
 
+test.each([
+  ['refuses', () => { localStorage.setItem(CHOICE_KEY, writeChoice({ analytics: false, marketing: false }, ID, Date.now())); }, { analytics: false, marketing: false }],
+  ['takes the answer back', () => { localStorage.removeItem(CHOICE_KEY); }, null],
+])('a page that comes back from the browser’s memory notices that another tab %s meanwhile', (_case, write, expected) => {
+  const store = createChoiceStore(ID);
+  const heard = vi.fn();
+  const stop = store.subscribe(heard);
+  store.choose({ analytics: true, marketing: true });
+  // The browser tells frozen pages nothing.
+  write();
+  expect(store.current()).toEqual({ analytics: true, marketing: true });
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(store.current()).toEqual(expected);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+});
+
 test('without storage the choice lasts as long as the document', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden');
@@ -51,9 +68,12 @@ test('without storage the choice lasts as long as the document', () => {
     throw new DOMException('forbidden');
   });
   const store = createChoiceStore(ID);
+  const stop = store.subscribe(() => undefined);
   store.choose({ analytics: true, marketing: true });
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(store.current()).toEqual({ analytics: true, marketing: true });
   expect(createChoiceStore(ID).current()).toBeNull();
+  stop();
 });
 
 test('the browser’s privacy signal says no without being stored, and an answer given here outweighs it', () => {

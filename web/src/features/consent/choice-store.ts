@@ -11,15 +11,19 @@ type WithPrivacySignal = Navigator & { readonly globalPrivacyControl?: boolean }
 
 /** Reads and keeps the choice in the browser. Without storage it lasts as long as the document, and the visitor is asked again. */
 export function createChoiceStore(containerId: string): ChoiceStore {
+  /** Only where nothing can be stored: what is stored may be taken back elsewhere. */
   let forThisDocument: Choice | null = null;
   // `null` while the visitor has not been asked.
   const store = createStore(look());
   let listeners = 0;
 
+  function stored(): Choice | null {
+    return readChoice(storedText(), containerId, Date.now());
+  }
+
   function look(): Choice | null {
-    const stored = readChoice(storedText(), containerId, Date.now()) ?? forThisDocument;
     // The browser's privacy signal counts as a refusal. It is not stored, so switching it off ends it, and an explicit choice overrides it.
-    return stored ?? ((navigator as WithPrivacySignal).globalPrivacyControl ? REJECT_ALL : null);
+    return stored() ?? forThisDocument ?? ((navigator as WithPrivacySignal).globalPrivacyControl ? REJECT_ALL : null);
   }
 
   function refresh() {
@@ -41,23 +45,26 @@ export function createChoiceStore(containerId: string): ChoiceStore {
     current: store.current,
     initial: store.initial,
     choose: (choice) => {
-      forThisDocument = choice;
       try {
         localStorage.setItem(CHOICE_KEY, writeChoice(choice, containerId, Date.now()));
       } catch {
         // Storage is full or forbidden; the choice still counts for this document.
       }
+      forThisDocument = stored() ? null : choice;
       refresh();
     },
     subscribe: (listener) => {
       const stop = store.subscribe(listener);
       if (listeners++ === 0) {
         window.addEventListener('storage', follow);
+        // A page that comes back from the browser's memory has missed what happened meanwhile.
+        window.addEventListener('pageshow', refresh);
       }
       return () => {
         stop();
         if (--listeners === 0) {
           window.removeEventListener('storage', follow);
+          window.removeEventListener('pageshow', refresh);
         }
       };
     },

@@ -12,8 +12,8 @@ type BackgroundWork = {
 
 /** What makes the next pages come quickly, and without a network; loaded once a page stands. Returns how to stop. */
 export function startBackgroundWork({ build, prepare }: BackgroundWork): () => void {
-  const stop = startPrefetching(document, async (address) => {
-    const answer = await prefetchPage(address);
+  const stop = startPrefetching(document, async (address, priority) => {
+    const answer = await prefetchPage(address, priority);
     if (answer?.data) {
       await prepare(answer.data).catch(() => undefined);
     }

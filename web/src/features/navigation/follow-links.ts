@@ -1,5 +1,6 @@
 import { fragmentTarget } from '../../lib/fragment';
 import { isPageBeside, withSlash } from '../../lib/paths';
+import { isPlainPress } from '../../lib/plain-press';
 
 /** What following links needs of a navigator. */
 export type Navigate = (to: string, options: { keepsScroll: boolean }) => void;
@@ -32,8 +33,7 @@ export function followLinks(root: Document, navigate: Navigate): () => void {
 
 /** The link a click would open in this tab by itself; `null` when the browser should keep the click. */
 function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
-  const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (modified || event.defaultPrevented || !(event.target instanceof Element)) {
+  if (event.button !== 0 || !isPlainPress(event) || event.defaultPrevented || !(event.target instanceof Element)) {
     return null;
   }
   const link = event.target.closest<HTMLAnchorElement>('a[href]');

@@ -1,18 +1,19 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { documents, shell } from '../../../preview/fixtures';
 import { ChunkLoadError } from '../../lib/load-chunk';
 import type { PageData } from '../../lib/page-data.gen';
 import { pageLoader } from './load-page';
+import { forgetPrefetched, prefetchPage } from './prefetched-pages';
 
 const about = documents().get('/about/')!.data;
 
 const open = { shell: shell('en'), build: 'b1', startsOffline: false, prepare: () => Promise.resolve(true) };
 const load = pageLoader(open);
 
-function visit(address: string, signal: AbortSignal = new AbortController().signal) {
+function visit(address: string, signal: AbortSignal = new AbortController().signal, mayBeOlder = false) {
   const { pathname, search, hash } = new URL(address, 'https://halverdine.example');
-  return load({ pathname, search, hash }, signal);
+  return load({ pathname, search, hash }, signal, { mayBeOlder });
 }
 
 function answer(data: PageData, { build = 'b1', status = 200 } = {}) {
@@ -52,7 +53,7 @@ describe('a page as data', () => {
   test('that the open document cannot draw complete asks for the whole document', async () => {
     answer(about);
     const incomplete = pageLoader({ ...open, prepare: () => Promise.resolve(false) });
-    expect(await incomplete({ pathname: '/about/', search: '', hash: '#b' }, new AbortController().signal)).toEqual({ document: '/about/#b' });
+    expect(await incomplete({ pathname: '/about/', search: '', hash: '#b' }, new AbortController().signal, { mayBeOlder: false })).toEqual({ document: '/about/#b' });
   });
 
   test('from a copy is shown with menus of another day, but never by another build', async () => {
@@ -78,7 +79,7 @@ describe('a page as data', () => {
   test('whose part of the program is missing is the error page', async () => {
     answer(about);
     const broken = pageLoader({ ...open, prepare: () => Promise.reject(new ChunkLoadError('gone')) });
-    const loaded = await broken({ pathname: '/about/', search: '', hash: '' }, new AbortController().signal);
+    const loaded = await broken({ pathname: '/about/', search: '', hash: '' }, new AbortController().signal, { mayBeOlder: false });
     expect(loaded).toMatchObject({ data: { status: 500, page: { kind: 'error', status: 500, message: '' } } });
   });
 
@@ -97,5 +98,56 @@ describe('a page as data', () => {
     controller.abort();
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted', 'AbortError')));
     await expect(visit('/about/', controller.signal)).rejects.toThrow('aborted');
+  });
+});
+
+describe('a page that was fetched ahead', () => {
+  /** Answers the requests one by one, in their order. */
+  function answerInOrder() {
+    const waiting: ((data: PageData) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => {
+      waiting.push((data) => { resolve(Response.json(data, { headers: { 'x-lucerna-build': 'b1' } })); });
+    }));
+    return waiting;
+  }
+  const older = { ...about, head: { ...about.head, title: 'Older' } };
+  const titleOf = async (loading: ReturnType<typeof visit>) => {
+    const loaded = await loading;
+    return 'data' in loaded ? loaded.data.head.title : null;
+  };
+
+  afterEach(() => {
+    forgetPrefetched();
+    vi.useRealTimers();
+  });
+
+  test('is shown to whoever follows its link, and to nobody who comes back or asks again', async () => {
+    const waiting = answerInOrder();
+    const ahead = prefetchPage('/about/', 'low');
+    waiting[0]!(older);
+    await ahead;
+    const again = visit('/about/');
+    waiting[1]!(about);
+    expect(await titleOf(again)).toBe('About');
+    expect(await titleOf(visit('/about/', undefined, true))).toBe('Older');
+    expect(waiting).toHaveLength(2);
+  });
+
+  test('and is still on its way is waited for, but not for long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const waiting = answerInOrder();
+    void prefetchPage('/about/', 'low');
+    const soon = visit('/about/', undefined, true);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(waiting).toHaveLength(1);
+    waiting[0]!(older);
+    expect(await titleOf(soon)).toBe('Older');
+
+    void prefetchPage('/about/', 'low');
+    const late = visit('/about/', undefined, true);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(waiting).toHaveLength(3);
+    waiting[2]!(about);
+    expect(await titleOf(late)).toBe('About');
   });
 });

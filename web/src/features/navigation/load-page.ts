@@ -5,7 +5,7 @@ import type { PageData, Shell } from '../../lib/page-data.gen';
 import { follow } from '../../state/loading';
 import type { Address } from '../../state/navigation';
 import { errorPage, offlinePage } from './error-page';
-import type { Load, Loaded } from './navigator';
+import type { Load, Loaded, LoadOptions } from './navigator';
 import { takePrefetched } from './prefetched-pages';
 import { requestPage, type PageAnswer } from './request-page';
 
@@ -23,20 +23,20 @@ export type OpenDocument = {
 /** Loads pages as data, for the document that is open. */
 export function pageLoader(open: OpenDocument): Load {
   let offlineAt = open.startsOffline ? window.location.pathname : '';
-  const load = async (address: Address, signal: AbortSignal) => {
-    const loaded = await loadPage(open, address, signal, offlineAt);
+  const load = async (address: Address, signal: AbortSignal, options: LoadOptions) => {
+    const loaded = await loadPage(open, address, signal, offlineAt, options);
     offlineAt = 'data' in loaded && loaded.data.page.kind === 'offline' ? loaded.data.path : '';
     return loaded;
   };
-  return (address, signal) => follow(load(address, signal), (loaded) => 'data' in loaded && loaded.data.status >= 400);
+  return (address, signal, options) => follow(load(address, signal, options), (loaded) => 'data' in loaded && loaded.data.status >= 400);
 }
 
-async function loadPage({ shell, build, prepare }: OpenDocument, address: Address, signal: AbortSignal, offlineAt: string): Promise<Loaded> {
+async function loadPage({ shell, build, prepare }: OpenDocument, address: Address, signal: AbortSignal, offlineAt: string, { mayBeOlder }: LoadOptions): Promise<Loaded> {
   const { pathname, search, hash } = address;
   const asked = pathname + search;
   const show = (data: PageData): Loaded => ({ data, address });
   try {
-    const answer = (await takePrefetched(asked)) ?? (await requestPage(asked, { quiet: true, signal }));
+    const answer = (mayBeOlder ? await soon(takePrefetched(asked)) : null) ?? (await requestPage(asked, { quiet: true, signal }));
     const { data, status } = answer;
     if (!data && status >= 400 && status !== LOAD_THE_DOCUMENT) {
       return show(errorPage({ shell, path: pathname, status, message: '' }));
@@ -59,6 +59,13 @@ async function loadPage({ shell, build, prepare }: OpenDocument, address: Addres
     const message = error instanceof ChunkLoadError ? '' : messagesIn(shell.locale)('errorUnreachable');
     return show(errorPage({ shell, path: pathname, status: 500, message }));
   }
+}
+
+/** Longer than this nobody waits for a request that gave way to all others, and that cannot be called off. */
+const MAX_WAIT_MS = 300;
+
+function soon<Answer>(answer: Promise<Answer> | null): Promise<Answer | null> | null {
+  return answer && Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))]);
 }
 
 /** How the server says that an address leads to where only a document load can follow, such as another site. */

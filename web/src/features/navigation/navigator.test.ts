@@ -1,7 +1,8 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { documents } from '../../../preview/fixtures';
-import { firstVisit, type Visit } from '../../state/navigation';
+import { firstVisit, usePendingAddress, type Visit } from '../../state/navigation';
 import { createStore, type Store } from '../../state/store';
 import { hrefOf, startNavigator, type Load, type Loaded, type RunningNavigator } from './navigator';
 
@@ -13,11 +14,16 @@ let navigator: RunningNavigator;
 /** Loads that wait for their answer, by address. */
 let waiting: Map<string, (loaded: Loaded) => void>;
 let aborted: string[];
+/** The addresses that may be answered with what was fetched ahead. */
+let mayBeOlderAt: string[];
 
-const load: Load = (address, signal) =>
+const load: Load = (address, signal, { mayBeOlder }) =>
   new Promise((resolve) => {
     const href = hrefOf(address);
     waiting.set(href, resolve);
+    if (mayBeOlder) {
+      mayBeOlderAt.push(href);
+    }
     signal.addEventListener('abort', () => aborted.push(href));
   });
 
@@ -36,6 +42,7 @@ beforeEach(() => {
   window.scrollTo = vi.fn();
   waiting = new Map();
   aborted = [];
+  mayBeOlderAt = [];
   visits = createStore(firstVisit(first, { pathname: '/', search: '', hash: '' }));
   navigator = startNavigator(visits, load);
 });
@@ -167,6 +174,36 @@ test('fetching the page again keeps the visit, and never ends a navigation', asy
   answer('/about/');
   await going;
   expect(shown()).toBe('/about/');
+});
+
+test('only whoever follows a link is shown what was fetched ahead', async () => {
+  const done = navigator.navigate('/about/', {});
+  answer('/about/');
+  await done;
+  const again = navigator.reload();
+  answer('/about/');
+  await again;
+  window.history.back();
+  await expect.poll(() => waiting.has('/')).toBe(true);
+  answer('/');
+  await expect.poll(shown).toBe('/');
+  expect(mayBeOlderAt).toEqual(['/about/']);
+});
+
+test('a document that is left ends what is under way, so that nothing waits when it comes back from the browser’s memory', async () => {
+  const pending = renderHook(usePendingAddress).result;
+  const going = navigator.navigate('/about/', {});
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(aborted).toEqual(['/about/']);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(pending.current).toBeNull();
+  const again = navigator.reload();
+  answer('/');
+  await again;
+  expect(visits.current().data).not.toBe(first);
+  answer('/about/');
+  await going;
+  expect(shown()).toBe('/');
 });
 
 describe('a page that renames its address', () => {

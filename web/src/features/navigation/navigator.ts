@@ -8,8 +8,11 @@ import { scrollToVisit } from './scroll-to-visit';
 /** A page to show, under the address that answered; or one that only a document load can show. */
 export type Loaded = { data: PageData; address: Address } | { document: string };
 
+/** `mayBeOlder`: what was fetched ahead of need, seconds ago, will do. */
+export type LoadOptions = { mayBeOlder: boolean };
+
 /** Loads a page. Whatever goes wrong is a page too; only a load that was aborted may throw. */
-export type Load = (address: Address, signal: AbortSignal) => Promise<Loaded>;
+export type Load = (address: Address, signal: AbortSignal, options: LoadOptions) => Promise<Loaded>;
 
 export type RunningNavigator = Navigator & { stop: () => void };
 
@@ -37,13 +40,13 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
   };
 
   /** Ends the load before, begins another one, and answers what came; `null` when yet another has begun meanwhile. */
-  const begin = async (address: Address, shownAsPending: Address | null): Promise<Loaded | null> => {
+  const begin = async (address: Address, shownAsPending: Address | null, options: LoadOptions): Promise<Loaded | null> => {
     underway?.abort();
     const mine = new AbortController();
     underway = mine;
     setPendingAddress(shownAsPending);
     try {
-      const loaded = await load(address, mine.signal);
+      const loaded = await load(address, mine.signal, options);
       return mine.signal.aborted ? null : loaded;
     } catch (error) {
       if (mine.signal.aborted) {
@@ -92,7 +95,7 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
       arrive(address, visits.current().data, options);
       return;
     }
-    const loaded = await begin(address, address);
+    const loaded = await begin(address, address, { mayBeOlder: true });
     if (!loaded) {
       return;
     }
@@ -108,7 +111,7 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
       return;
     }
     const before = shownAt();
-    const loaded = await begin(before, null);
+    const loaded = await begin(before, null, { mayBeOlder: false });
     if (!loaded) {
       return;
     }
@@ -140,7 +143,7 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
       show(entry ?? nameEntry(), { ...visits.current(), address, arrival, keepsScroll: false, refines: false });
       return;
     }
-    void begin(address, address).then((loaded) => {
+    void begin(address, address, { mayBeOlder: false }).then((loaded) => {
       if (!loaded) {
         return;
       }
@@ -168,6 +171,8 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
   takeScroll();
   window.addEventListener('popstate', onPopState);
   window.addEventListener('pagehide', giveScrollBack);
+  // Whoever comes back to a document in the browser's memory is on the way to nowhere.
+  window.addEventListener('pagehide', abandon);
   window.addEventListener('pageshow', takeScroll);
   return {
     navigate,
@@ -185,6 +190,7 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
       abandon();
       window.removeEventListener('popstate', onPopState);
       window.removeEventListener('pagehide', giveScrollBack);
+      window.removeEventListener('pagehide', abandon);
       window.removeEventListener('pageshow', takeScroll);
     },
   };

@@ -2,8 +2,8 @@ import { whenIdle } from '../../lib/idle';
 import { isOnline, watchOnline } from '../../lib/online';
 import { isPageBeside, withSlash } from '../../lib/paths';
 
-/** Fetches a page ahead of need, named by path and query. */
-export type Fetch = (address: string) => Promise<unknown>;
+/** Fetches a page ahead of need, named by path and query. What nobody is about to use gives way to everything else. */
+export type Fetch = (address: string, priority: RequestPriority) => Promise<unknown>;
 
 /** How many pages are fetched per page view because their links can be seen, and how many at once. */
 export const PER_PAGE_VIEW = 12;
@@ -45,7 +45,7 @@ export function startPrefetching(root: Document, fetchPage: Fetch): () => void {
       if (address && !asked.has(address)) {
         asked.add(address);
         running++;
-        void fetchPage(address).finally(() => {
+        void fetchPage(address, 'low').finally(() => {
           running--;
           soon();
         });
@@ -93,7 +93,7 @@ export function startPrefetching(root: Document, fetchPage: Fetch): () => void {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const address = link && mayPrefetch() ? pageAddress(link, root.location) : null;
     if (address) {
-      void fetchPage(address);
+      void fetchPage(address, 'auto');
     }
   };
 

@@ -5,6 +5,7 @@ import { SearchTold } from '../../design-system/search-told';
 import { counted } from '../../i18n/count';
 import { fill } from '../../i18n/fill';
 import { useLocale, useMessages } from '../../i18n/messages';
+import { isPlainPress } from '../../lib/plain-press';
 import { closeProductSearch } from '../../state/overlays';
 import { NoResults, SearchResults } from './search-results';
 import type { SearchState } from '../../state/product-search/search-session';
@@ -77,7 +78,7 @@ export function SearchBody({ state: { phase, answer }, active, onChoose, onRetry
 
 /** Closes the search when a link is followed in this tab, so that the new page is not behind it. */
 function closeBehind(event: MouseEvent): void {
-  if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+  if (isPlainPress(event)) {
     closeProductSearch();
   }
 }

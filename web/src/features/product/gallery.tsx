@@ -8,6 +8,7 @@ import { useZoom } from '../../design-system/zoom/use-zoom';
 import { fill } from '../../i18n/fill';
 import { FROM_LG } from '../../lib/media';
 import type { Image } from '../../lib/page-data.gen';
+import { isPlainPress } from '../../lib/plain-press';
 import { useProductTexts } from './texts';
 
 const SIZES = `${FROM_LG} 55vw, 92vw`;
@@ -28,7 +29,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   }, [first]);
   const show = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     const slide = row.current?.children[index];
-    if (slide instanceof HTMLElement && !event.metaKey && !event.ctrlKey) {
+    if (slide instanceof HTMLElement && isPlainPress(event)) {
       event.preventDefault();
       row.current?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
     }

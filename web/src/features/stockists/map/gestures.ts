@@ -50,6 +50,11 @@ export function listen(stage: HTMLElement, gestures: MapGestures): () => void {
     if (!before) {
       return;
     }
+    if (event.pointerType === 'mouse' && event.buttons === 0) {
+      // Before it is a drag nothing is captured: a press that ends outside of the map is not told.
+      up(event);
+      return;
+    }
     const now = place(event);
     const by = { x: now.x - before.x, y: now.y - before.y };
     travelled += Math.hypot(by.x, by.y);
@@ -87,6 +92,18 @@ export function listen(stage: HTMLElement, gestures: MapGestures): () => void {
       gestures.onStep(1, at);
     } else {
       lastTap = { at: event.timeStamp, ...at };
+    }
+  };
+  const lost = (event: PointerEvent) => {
+    // A marker loses the finger that the map takes over.
+    if (event.target === stage) {
+      up(event);
+    }
+  };
+  const menu = () => {
+    if (pointers.size > 0) {
+      pointers.clear();
+      gestures.onHeld(false);
     }
   };
   const click = (event: MouseEvent) => {
@@ -127,6 +144,9 @@ export function listen(stage: HTMLElement, gestures: MapGestures): () => void {
   stage.addEventListener('pointermove', move, { signal });
   stage.addEventListener('pointerup', up, { signal });
   stage.addEventListener('pointercancel', up, { signal });
+  stage.addEventListener('lostpointercapture', lost, { signal });
+  // It may swallow the end of a press.
+  stage.addEventListener('contextmenu', menu, { signal });
   stage.addEventListener('click', click, { signal, capture: true });
   stage.addEventListener('wheel', wheel, { signal, passive: false });
   stage.addEventListener('keydown', key, { signal });

@@ -23,6 +23,8 @@ export function createOutlineStore(href: string, locale: Locale, onChange: () =>
   const closing = new AbortController();
   const files = new Map<string, Outlines | 'loading' | 'failed' | 'missing'>();
   let existing: ReadonlySet<string> | null = null;
+  /** Settles when the list of tiles has come, or failed to. */
+  let listed: Promise<void> | null = null;
   let last: { box: WorldBox; isDetailed: boolean } | null = null;
 
   const there = (name: string) => {
@@ -56,15 +58,20 @@ export function createOutlineStore(href: string, locale: Locale, onChange: () =>
   });
 
   async function want(box: WorldBox, isDetailed: boolean) {
-    last = { box, isDetailed };
+    const mine = (last = { box, isDetailed });
     void loadOutlines('overview.json');
     if (!isDetailed) {
       return;
     }
-    await load('tiles.json', (list) => {
+    listed ??= load('tiles.json', (list) => {
       existing = new Set((list as { tiles: [number, number][] }).tiles.map(([column, row]) => tileName(column, row)));
       files.set('tiles.json', 'missing');
     });
+    await listed;
+    if (last !== mine) {
+      // The map has moved on meanwhile, and waits for the same list.
+      return;
+    }
     const wanted = tilesOf(box).map(({ name }) => name).filter((name) => existing?.has(name)).slice(0, MAX_TILES);
     const isWanted = new Set(wanted);
     // The oldest come first, and those in view are asked for again when the map comes back.
@@ -79,6 +86,7 @@ export function createOutlineStore(href: string, locale: Locale, onChange: () =>
     want: (box, isDetailed) => void want(box, isDetailed),
     retry: () => {
       [...files].filter(([, file]) => file === 'failed').forEach(([name]) => files.delete(name));
+      listed = files.has('tiles.json') ? listed : null;
       onFailure(false);
       if (last) {
         void want(last.box, last.isDetailed);
