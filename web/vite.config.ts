@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 
-import { css } from './vite.styles.ts';
+import { conditionNames, css } from './vite.styles.ts';
 
 /** What the first page and most others share, as one file: many small ones compress worse. Not what only later parts share. */
 const BASE = /node_modules\/(?!@noble|maplibre-gl)|\0|src\/(?:lib\/(?!geometry|copy|own-room|email-address)|state\/(?!calculator|compare-picks|product-search)|i18n\/(?!count))|design-system\/(?:arrow|breadcrumbs(?:-texts)?|compare-slot|picture|link-button)\.tsx?/;
@@ -25,7 +25,7 @@ function minifyAgain(): Plugin {
 
 /** The browser bundle. The server reads `.vite/manifest.json` to write the document head. */
 export default defineConfig({
-  plugins: [react(), minifyAgain()],
+  plugins: [conditionNames(), react(), minifyAgain()],
   css,
   // Files of their own: the content security policy allows no other workers.
   worker: { format: 'es', plugins: () => [minifyAgain()] },

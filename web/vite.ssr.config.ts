@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { css } from './vite.styles.ts';
+import { conditionNames, css } from './vite.styles.ts';
 
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
 
@@ -36,7 +36,7 @@ function modulesAtHand(): Plugin {
 
 /** The server bundle: one classic script that defines `globalThis.render` for an engine without Node or browser globals. */
 export default defineConfig({
-  plugins: [modulesAtHand(), react()],
+  plugins: [conditionNames(), modulesAtHand(), react()],
   css,
   publicDir: false,
   resolve: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { conditionsOf, differencesBetween, rawValuesIn } from '../scripts/token-rules.mjs';
+import { conditionsOf, differencesBetween, paletteOf, rawValuesIn } from '../scripts/token-rules.mjs';
 
 const CONDITIONS = conditionsOf('@custom-media --from-lg (width >= 64rem);\n@custom-media --below-lg not (--from-lg);\n@custom-media --forced-colors (forced-colors: active);');
 const inStyle = (line: string, name = 'features/shell/header.css') => rawValuesIn(name, line, CONDITIONS);
@@ -11,9 +11,18 @@ describe('the check of the design tokens', () => {
     expect(inStyle(line)).toEqual([expect.stringContaining('features/shell/header.css:1: raw colour')]);
   });
 
-  test('leaves colours to the tokens file', () => {
-    expect(inStyle('--ink: #1c1712;', 'design-system/styles/tokens.css')).toEqual([]);
+  test('leaves raw colours to the palette and to the colours of things', () => {
+    expect(inStyle('--ink: #1c1712;', 'design-system/styles/palette.css')).toEqual([]);
+    expect(inStyle('--cct-2700: #ffb469;', 'design-system/styles/materials.css')).toEqual([]);
+    expect(inStyle('--page: #fbf8f3;', 'design-system/styles/roles.css')).toHaveLength(1);
     expect(inScript('<path fill="#fff" />')).toHaveLength(1);
+  });
+
+  test('finds a colour of the palette where a role belongs', () => {
+    const palette = paletteOf(':root {\n  --ink: #1c1712;\n}');
+    const found = (name: string) => rawValuesIn(name, 'color: color-mix(in oklab, var(--ink) 30%, var(--ink-soft));', CONDITIONS, palette);
+    expect(found('features/shell/header.css')).toEqual([expect.stringContaining('raw palette --ink; use a role')]);
+    expect(found('design-system/styles/roles.css')).toEqual([]);
   });
 
   test('finds a bare layer and allows a named one', () => {

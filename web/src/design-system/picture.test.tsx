@@ -42,7 +42,7 @@ describe('a picture', () => {
     const { container, rerender } = render(<Picture image={lamp} sizes="50vw" />);
     fireEvent.error(screen.getByRole('img'));
     expect(container.querySelector('img')).toBeNull();
-    expect(screen.getByRole('img', { name: 'A lamp' }).className).toBe('picture-none');
+    expect(screen.getByRole('img', { name: 'A lamp' }).className).toContain('picture-none');
     rerender(<Picture image={{ ...lamp, src: '/media/other.png' }} sizes="50vw" />);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/other.png');
   });

@@ -9,7 +9,7 @@ export function ErrorPage({ page: { status, message }, path }: PageProps<'error'
   const t = useMessages();
   const isNotFound = status === 404;
   return (
-    <section className="error-scene tone-dark">
+    <section className="error-scene lamp tone-dark">
       <div className="column error-words">
         <p className="error-status">{status}</p>
         <h1 className={isNotFound ? 'text-display' : 'text-title-l error-title'}>{isNotFound ? t('errorNotFound') : t('errorOther')}</h1>

@@ -20,7 +20,7 @@ export function OfflinePage({ path }: PageProps<'offline'>) {
   useEffect(() => retryWhileOpen(), []);
 
   return (
-    <section className="error-scene offline-scene tone-dark">
+    <section className="error-scene offline-scene lamp tone-dark">
       <div className="column error-words">
         <h1 className="text-title-l error-title">{t('offlineTitle')}</h1>
         <p className="text-lead text-measure error-text">{t('offlineText')}</p>

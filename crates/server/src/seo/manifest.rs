@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn the_colour_is_the_one_of_the_design() {
-        let tokens = include_str!("../../../../web/src/design-system/styles/tokens.css");
-        assert!(tokens.contains(&format!("--night: {THEME_COLOR};")));
+        let palette = include_str!("../../../../web/src/design-system/styles/palette.css");
+        assert!(palette.contains(&format!("--night: {THEME_COLOR};")));
     }
 }

@@ -55,7 +55,7 @@ function BesideHero({ block, opensPage, image }: HeroProps & { image: Image }) {
 
 function PlainHero({ block, opensPage }: HeroProps) {
   return (
-    <section className={`hero hero-plain tone-${block.tone}`}>
+    <section className={classNames('hero hero-plain', block.tone === 'dark' && 'lamp', `tone-${block.tone}`)}>
       <div className="column hero-words">
         <HeroWords block={block} opensPage={opensPage} />
       </div>

@@ -13,7 +13,7 @@ export function Newsletter({ block }: { block: BlockOf<'newsletter'> }) {
     return null;
   }
   return (
-    <Section tone="dark" className="sign-up">
+    <Section tone="dark" className="sign-up lamp">
       <div className="sign-up-grid">
         <div>
           <h2 className="text-title-m">{block.title || t('newsletterSubscribe')}</h2>

@@ -30,7 +30,7 @@ export function Drawing({ segments, hiddenSegments }: { segments: StripSegment[]
   const draw = (segment: StripSegment, index: number) => <SegmentView key={index} segment={segment} scale={scale} isSmall={isSmall} />;
   const rest = segments.slice(MAX_SHOWN);
   return (
-    <div className="strip-scene tone-dark">
+    <div className="strip-scene lamp tone-dark">
       <div className="strip-drawings">
         {segments.slice(0, MAX_SHOWN).map(draw)}
         {rest.length > 0 ? (

@@ -22,7 +22,7 @@ type FrameProps = {
 export function LightFrame({ light, className, figures, children }: FrameProps) {
   const texts = useLightTexts();
   return (
-    <section className={classNames('band tone-dark light-section', className)} aria-labelledby="light">
+    <section className={classNames('band lamp tone-dark light-section', className)} aria-labelledby="light">
       <div className="column">
         <div className="light-heading">
           <h2 id="light" className="text-title-m">

@@ -89,7 +89,7 @@ export function ProductSearch({ path }: { path: string }) {
   };
 
   return (
-    <Dialog label={t('productSearch')} className="product-search tone-dark" onClose={closeProductSearch}>
+    <Dialog label={t('productSearch')} className="product-search lamp tone-dark" onClose={closeProductSearch}>
       <div className="column product-search-top">
         <button type="button" className="product-search-close" onClick={closeProductSearch}>
           {t('close')}

@@ -11,7 +11,7 @@ export function KeyFigures({ figures }: { figures: Fact[] }) {
     return null;
   }
   return (
-    <section className="key-figures tone-dark" aria-label={texts.figures}>
+    <section className="key-figures lamp tone-dark" aria-label={texts.figures}>
       <dl className="column key-figures-row">
         {figures.map((figure) => (
           <div key={figure.label} className="key-figure">

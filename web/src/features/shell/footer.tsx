@@ -25,7 +25,7 @@ export function Footer({ shell, path, address }: FooterProps) {
   const { about, legals, social } = shell.menus;
   const hasMenus = about.length + legals.length + social.length > 0;
   return (
-    <footer className="site-footer tone-dark">
+    <footer className="site-footer lamp tone-dark">
       <div className="column footer-grid">
         <Logo shell={shell} path={path} />
         {hasMenus ? (

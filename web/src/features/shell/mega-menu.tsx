@@ -23,7 +23,7 @@ export function MegaMenu({ id, title, mega, path, onShown }: MegaMenuProps) {
   useEffect(onShown, [onShown]);
   const titled = mega.groups.some((group) => group.title);
   return (
-    <div id={id} role="region" aria-label={title} className="mega-menu tone-light" data-menu-panel>
+    <div id={id} role="region" aria-label={title} className="mega-menu lamp tone-light" data-menu-panel>
       <div className="column mega-inner">
         <div className="mega-columns">
           {mega.groups.map((group, index) => (

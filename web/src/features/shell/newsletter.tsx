@@ -12,7 +12,7 @@ export function Newsletter({ newsletter }: { newsletter: NonNullable<Shell['news
   const t = useMessages();
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="newsletter tone-light">
+    <section aria-labelledby={titleId} className="newsletter lamp tone-light">
       <div className="column newsletter-grid">
         <div>
           <h2 id={titleId} className="text-title-m">

@@ -24,7 +24,7 @@ export function SentPanel({ message, heading: Heading, action, onAgain, isOld }:
     }
   }, [isOld]);
   return (
-    <div className="form-sent">
+    <div className="form-sent lamp">
       <svg className="form-sent-lamp" viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
         <circle cx="24" cy="24" r="22.5" />
         <path d="m15 24.5 6.5 6.5L33.5 18" />
