@@ -162,6 +162,10 @@ function environment(port, settings) {
     LUCERNA_ADMIN_LISTEN: '127.0.0.1:0',
     // Servers that keep no pictures make no AVIF, which would take one core for minutes; browsers get WebP.
     LUCERNA_CACHE_PICTURES_MIB: '0',
+    // A machine that is busy with something else is slow, not broken.
+    LUCERNA_LIMITS_REQUEST_SECONDS: '120',
+    LUCERNA_LIMITS_ORIGINALS_MIB: '4096',
+    LUCERNA_ENGINES_DEADLINE_MS: '20000',
     LUCERNA_PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...settings,
   };

@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   globalTimeout: 10 * 60_000,
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['line']] : [['list']],

@@ -116,6 +116,7 @@ for (const language of forBehaviour(LANGUAGES)) {
   const path = language.home + EVERY_BLOCK;
 
   test(`every block is there in ${language.name}, fits the window, opens and plays by keyboard, and breaks no rule of accessibility`, async ({ page, a11y }) => {
+    test.slow();
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/media/films/')) {
