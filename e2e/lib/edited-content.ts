@@ -28,14 +28,14 @@ export const WORDS: Record<Language['code'], Words> = {
   },
 };
 
-export const MENUS = {
+const MENUS = {
   about: [{ title: 'Alfa', url: '/about/' }, { title: 'Beta', url: '/warranty/' }],
   legals: [{ title: 'Gamma', url: '/terms/' }],
   social: [{ title: 'Delta', url: 'https://social.example.com/delta', new_tab: true }],
 } satisfies Record<string, MenuItem[]>;
 
 /** Addresses as editors write them, and the landing page each belongs to. */
-export const SLUGS = { bare: 'campaign-bare', rooted: '/campaign-rooted', closed: 'campaign-closed/', both: '/campaign-both/' };
+const SLUGS = { bare: 'campaign-bare', rooted: '/campaign-rooted', closed: 'campaign-closed/', both: '/campaign-both/' };
 export const FORM = 'https://letters.example.com/join';
 const HOME: Record<Language['code'], string> = { en: '/', es: '/es/' };
 /** Long enough to scroll. */

@@ -44,7 +44,7 @@ test('the answers to the question look the same in each language, and nothing fo
 });
 
 test('agreeing loads the tag manager, here and after a reload, and taking it back removes its cookies and ends it', async ({ page, context, asked }) => {
-  await openHydrated(page, '/');
+  await openHydrated(page, ENGLISH.cookies);
   const container = `${TAG_HOST}/gtm.js?id=${CONTAINER_ID}`;
   const expectLoaded = async (count: number) => {
     await expect.poll(() => told(page)).toEqual(['consent default', 'consent update', 'gtm.js']);
@@ -73,7 +73,7 @@ test('agreeing loads the tag manager, here and after a reload, and taking it bac
 });
 
 test('by keyboard the question comes right after the skip link, does not hold focus, and gives it back', async ({ page }) => {
-  await openHydrated(page, '/');
+  await openHydrated(page, ENGLISH.cookies);
   await expect(banner(page)).toBeVisible();
   const inBanner = (name: string) => banner(page).getByRole('button', { name });
   await page.keyboard.press('Tab');

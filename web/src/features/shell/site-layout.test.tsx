@@ -212,5 +212,8 @@ describe('around the page', () => {
       shell.newsletter = null;
     });
     expect(screen.getByRole('main').textContent).toBe('Page');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryAllByRole('list').filter((list) => list.childElementCount === 0)).toEqual([]);
   });
 });
