@@ -12,5 +12,7 @@ if (typeof window !== 'undefined') {
     disconnect = () => undefined;
   };
   Element.prototype.scrollTo = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
   globalThis.CSS = { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) } as typeof CSS;
 }
