@@ -140,16 +140,16 @@ describe('many variants', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  test('two thousand of them can be narrowed down and picked from', async () => {
+  test('hundreds of them can be narrowed down and picked from', async () => {
     open();
-    await asked[0]!.answer(family(2000));
-    // Roles of thousands of rows take their time here.
+    await asked[0]!.answer(family(400));
+    // Roles of hundreds of rows take their time here.
     const count = () => document.querySelectorAll('.compare-row').length;
-    expect(count()).toBe(2000);
-    fireEvent.change(screen.getByPlaceholderText('Search by code or description'), { target: { value: '1999' } });
+    expect(count()).toBe(400);
+    fireEvent.change(screen.getByPlaceholderText('Search by code or description'), { target: { value: '0399' } });
     await expect.poll(count).toBe(1);
     fireEvent.click(screen.getByRole('checkbox'));
-    expect(picks().map(({ code }) => code)).toEqual(['LYR1999-30-WH']);
+    expect(picks().map(({ code }) => code)).toEqual(['LYR0399-30-WH']);
   });
 });
 
