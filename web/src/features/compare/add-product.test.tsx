@@ -9,7 +9,7 @@ import type { Comparison, Locale, SearchRow, VariantList } from '../../lib/page-
 import { answerTo, rowOf } from '../../state/product-search/test-answers';
 import { AddProduct } from './add-product';
 
-const CORVUS: VariantList = { parent: 2, pictures: [], variants: [{ id: 21, code: 'CRV021-40-60-WH-N', description: 'Corvus, 21 W', picture: null }, { id: 22, code: '', description: 'Corvus, brass', picture: null }] };
+const CORVUS: VariantList = { parent: 2, pictures: [], variants: [{ id: 21, code: 'CRV021-40-60-WH-N', description: 'Corvus, 21 W', picture: null, status: null }, { id: 22, code: '', description: 'Corvus, brass', picture: null, status: null }] };
 
 /** What the server is asked for, and what it answers: rows, or a status that is no success. */
 let asked: string[];

@@ -9,7 +9,7 @@ import { closeCompareModal, openCompareModal, useCompareDock } from '../../state
 import { picks, replacePicks } from '../../state/compare-picks';
 import { CompareModal } from './compare-modal';
 
-const variant = (id: number, code: string, description: string, more: Partial<ListedVariant> = {}): ListedVariant => ({ id, code, description, picture: null, ...more });
+const variant = (id: number, code: string, description: string, more: Partial<ListedVariant> = {}): ListedVariant => ({ id, code, description, picture: null, status: null, ...more });
 
 /** A family with as many variants as wanted; the first has a picture. */
 function family(count: number, code = 'LYR', parent = 10): VariantList {

@@ -4,6 +4,7 @@ import { documents, shell } from '../../../preview/fixtures';
 import { ChunkLoadError } from '../../lib/load-chunk';
 import type { PageData } from '../../lib/page-data.gen';
 import { pageLoader } from './load-page';
+import { prefetchPage } from './prefetched-pages';
 
 const about = documents().get('/about/')!.data;
 
@@ -35,6 +36,13 @@ describe('a page as data', () => {
   ])('from %s asks for the whole document', async (_case, data, build) => {
     answer(data, { build });
     expect(await visit('/about/?a=1#b')).toEqual({ document: '/about/?a=1#b' });
+  });
+
+  test('that was fetched ahead from another build asks for the whole document too', async () => {
+    answer(about, { build: 'b2' });
+    await prefetchPage('/about/?ahead');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('asked again')));
+    expect(await visit('/about/?ahead')).toEqual({ document: '/about/?ahead' });
   });
 
   test('that has moved is shown under its new address, query and fragment included', async () => {
