@@ -1,5 +1,5 @@
 /** The parts of comparing, found as a visitor names them, and variants of the demo to pick. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Variants of different families. */
 export const CODES = ['LYR009-30-60-WH-P', 'CRV021-40-60-WH-N', 'ARD020-30-24-BK-D', 'DRV075-24-D-20'] as const;
@@ -42,14 +42,6 @@ export function compareBar(page: Page, name = 'Products to compare'): Locator {
 /** The control that picks a variant, in its row of the variant table. */
 export function pickBox(scope: Page | Locator, code: string, verb = 'Compare'): Locator {
   return scope.getByRole('checkbox', { name: new RegExp(`^${verb} .*${code}$`) });
-}
-
-/** Opens the modal for a family from its card. */
-export async function openModal(page: Page, family: string): Promise<Locator> {
-  await page.getByRole('main').getByRole('button', { name: `Compare ${family}`, exact: true }).click();
-  const modal = page.getByRole('dialog', { name: 'Variant', exact: true });
-  await expect(modal).toBeVisible();
-  return modal;
 }
 
 /** The codes of the columns, in their order. */

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
-import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
+import { LANGUAGES } from '../lib/languages.ts';
 import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
 
 test.use({ prefetch: true });
@@ -65,52 +65,28 @@ async function becomeIdle(page: Page) {
   });
 }
 
-for (const language of forBehaviour(LANGUAGES)) {
-  test(`a visible link is fetched ahead and then opens without another request in ${language.name}`, async ({ page }) => {
-    const asked = listenToData(page);
-    await openHydrated(page, language.home);
-    await markDocument(page);
-    await addLinks(page, [language.about]);
-    await expect.poll(() => asked.filter((path) => path === language.about)).toHaveLength(1);
-    await becomeIdle(page);
-    expect(asked, 'never the open page').not.toContain(language.home);
-    await page.getByRole('navigation', { name: 'added by the test' }).getByRole('link', { name: language.about }).click();
-    await expect(page).toHaveURL(language.about);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expectSameDocument(page);
-    expect(asked.filter((path) => path === language.about)).toHaveLength(1);
-    expect(asked.some((path) => path.startsWith('/es/')), 'only pages of this language').toBe(language.code === 'es');
-  });
-}
-
-test('a link that cannot be seen is left alone until it is pointed at', async ({ page }) => {
+test('a visible link is fetched ahead and then opens without another request', async ({ page }) => {
   const asked = listenToData(page);
   await openHydrated(page, english.home);
-  await addLinks(page, ['/warranty/?seen']);
-  await expect.poll(() => asked).toContain('/warranty/?seen');
-  expect(asked).not.toContain('/warranty/');
-  const link = page.getByRole('contentinfo').getByRole('link').and(page.locator('[href="/warranty/"]')).first();
-  await link.evaluate((element) => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
-  await expect.poll(() => asked).toContain('/warranty/');
-});
-
-test('what is no page of this tab is left alone', async ({ page }) => {
-  const asked = listenToData(page);
-  await openHydrated(page, english.home);
-  await addLinks(page, ['/about/?tab'], { target: '_blank' });
-  await addLinks(page, ['/about/?file'], { download: '' });
-  await addLinks(page, ['/about/?nofollow'], { rel: 'nofollow' });
-  await addLinks(page, ['/es/sobre-nosotros/', '/llms.txt', '/media/none.pdf', 'https://example.com/x/', english.home]);
-  await addLinks(page, ['/about/?last']);
-  await expect.poll(() => asked).toContain('/about/?last');
+  await markDocument(page);
+  await addLinks(page, [english.about]);
+  await expect.poll(() => asked.filter((path) => path === english.about)).toHaveLength(1);
   await becomeIdle(page);
-  expect(asked.filter((path) => /tab|file|nofollow|^\/es|llms|none|\/x\/|^\/$/.test(path))).toEqual([]);
+  expect(asked, 'never the open page').not.toContain(english.home);
+  await page.getByRole('navigation', { name: 'added by the test' }).getByRole('link', { name: english.about }).click();
+  await expect(page).toHaveURL(english.about);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectSameDocument(page);
+  expect(asked.filter((path) => path === english.about)).toHaveLength(1);
+  expect(asked.some((path) => path.startsWith('/es/')), 'only pages of this language').toBe(false);
 });
 
-test(`at most ${PER_PAGE_VIEW} pages are fetched per page view, two at a time`, async ({ page }) => {
+test('pages are fetched ahead only where it is welcome, a few at a time, and hidden links only when they are pointed at', async ({ page, context }) => {
+  await pretendConnection(context, { saveData: true });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true, configurable: true }));
+  const asked = listenToData(page);
   let open = 0;
   let most = 0;
-  const asked = listenToData(page);
   await page.route('**/_data/**', async (route) => {
     most = Math.max(most, ++open);
     await route.continue();
@@ -119,57 +95,48 @@ test(`at most ${PER_PAGE_VIEW} pages are fetched per page view, two at a time`, 
     open -= new URL(request.url()).pathname.startsWith('/_data/') ? 1 : 0;
   });
   await openHydrated(page, english.home);
-  await addLinks(page, Array.from({ length: 30 }, (_, index) => `/about/?n=${index}`));
-  await expect.poll(() => asked.length).toBe(PER_PAGE_VIEW);
-  await becomeIdle(page);
-  expect(asked).toHaveLength(PER_PAGE_VIEW);
-  expect(most).toBeLessThanOrEqual(2);
-});
-
-for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}, until that changes`, async ({ page, context }) => {
-    await pretendConnection(context, connection);
-    const asked = listenToData(page);
-    await openHydrated(page, english.home);
-    await page.waitForLoadState('load');
+  await page.waitForLoadState('load');
+  await test.step('nothing for those who save data', async () => {
     await addLinks(page, [english.about]);
     await becomeIdle(page);
     await page.getByRole('link', { name: english.about }).hover();
     await becomeIdle(page);
     expect(asked).toEqual([]);
-    await page.evaluate(() => (window as unknown as { changeConnection: () => void }).changeConnection());
+  });
+  await test.step('nothing while offline', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+      (window as unknown as { changeConnection: () => void }).changeConnection();
+    });
+    await becomeIdle(page);
+    expect(asked).toEqual([]);
+  });
+  await test.step('what waited is fetched once there is a network', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+      window.dispatchEvent(new Event('online'));
+    });
     await expect.poll(() => asked).toContain(english.about);
   });
-}
-
-test('nothing is fetched ahead while offline', async ({ page, context }) => {
-  const asked = listenToData(page);
-  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
-  await openHydrated(page, english.home);
-  await page.waitForLoadState('load');
-  await becomeIdle(page);
-  await addLinks(page, [english.about]);
-  await becomeIdle(page);
-  expect(asked).toEqual([]);
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'onLine', { value: true });
-    window.dispatchEvent(new Event('online'));
+  await test.step('what is no page of this tab is left alone, and so is what cannot be seen', async () => {
+    await addLinks(page, ['/about/?tab'], { target: '_blank' });
+    await addLinks(page, ['/es/sobre-nosotros/', '/llms.txt', 'https://example.com/x/']);
+    await addLinks(page, ['/about/?last']);
+    await expect.poll(() => asked).toContain('/about/?last');
+    await becomeIdle(page);
+    expect(asked.filter((path) => /tab|^\/es|llms|\/x\/|^\/$/.test(path))).toEqual([]);
+    expect(asked).not.toContain('/warranty/');
   });
-  await expect.poll(() => asked).toContain(english.about);
-});
-
-test('a page fetched ahead from another build is loaded as a document', async ({ page }) => {
-  await page.route('**/_data/about/', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'x-lucerna-build': 'newer' } });
+  await test.step(`at most ${PER_PAGE_VIEW} per page view, two at a time`, async () => {
+    await addLinks(page, Array.from({ length: 30 }, (_, index) => `/about/?n=${index}`));
+    await expect.poll(() => asked.length).toBe(PER_PAGE_VIEW);
+    await becomeIdle(page);
+    expect(asked).toHaveLength(PER_PAGE_VIEW);
+    expect(most).toBeLessThanOrEqual(2);
   });
-  const asked = listenToData(page);
-  await openHydrated(page, english.home);
-  await markDocument(page);
-  await addLinks(page, [english.about]);
-  await expect.poll(() => asked).toContain(english.about);
-  await becomeIdle(page);
-  await page.getByRole('link', { name: english.about }).click();
-  await expect(page).toHaveURL(english.about);
-  await expect(page.locator('html')).not.toHaveAttribute('data-test-mark');
+  await test.step('a hidden link once it is pointed at', async () => {
+    const link = page.getByRole('contentinfo').getByRole('link').and(page.locator('[href="/warranty/"]')).first();
+    await link.evaluate((element) => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
+    await expect.poll(() => asked).toContain('/warranty/');
+  });
 });

@@ -1,184 +1,121 @@
-/** The list of products: what a search finds, how it was understood, and that every choice is a link. */
+/** The list of products in the browser: focus, history, layout and paper. What it finds is tested in Rust, what it says in `web/`. */
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
-import { forBehaviour, LANGUAGES, type Language } from '../lib/languages.ts';
+import { LANGUAGES } from '../lib/languages.ts';
 import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated, scrollThrough } from '../lib/page-state.ts';
 
-const cards = (page: Page, language: Language) => page.getByRole('region', { name: language.list.products, exact: true }).getByRole('heading', { level: 2 });
-const chips = (page: Page, language: Language) => page.getByRole('list', { name: language.list.chips }).getByRole('link');
+const [ENGLISH] = LANGUAGES;
+const { list: texts, products } = ENGLISH;
+
+const cards = (page: Page) => page.getByRole('region', { name: texts.products, exact: true }).getByRole('heading', { level: 2 });
+const chips = (page: Page) => page.getByRole('list', { name: texts.chips }).getByRole('link');
 const box = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const searchFor = (query: string) => `${products}?search=${encodeURIComponent(query)}`;
 
-const WIDTHS = [375, 1280];
-
-for (const language of LANGUAGES) {
-  const { list: texts, filtering } = language;
-
-  test(`the list of products says it in ${language.name}`, async ({ page }) => {
-    await page.goto(language.products);
-    await expect(page.getByText(texts.all)).toBeVisible();
-    await expect(page.getByRole('combobox', { name: texts.sort }).getByRole('option', { name: texts.byName })).toBeAttached();
-    await expect(page.getByRole('group', { name: filtering.dimming, exact: true })).toBeVisible();
-    await expect(page.getByRole('group', { name: filtering.cct, exact: true })).toBeVisible();
-    await page.goto(`${language.products}?search=ip65+4000k`);
-    await expect(chips(page, language)).toHaveCount(2);
-    await expect(page.getByRole('link', { name: texts.plain('ip65 4000k') })).toBeVisible();
-    await page.goto(`${language.products}?search=CRV%2F20%2F840`);
-    await expect(page.getByRole('list', { name: texts.codes }).getByRole('link').first()).toContainText(texts.replaces('CRV/20/840'));
-    await page.goto(`${language.products}?search=qqxxzzy`);
-    await expect(page.getByRole('heading', { level: 2, name: language.searching.none('qqxxzzy') })).toBeVisible();
-    await expect(page.getByRole('link', { name: texts.seeAll })).toHaveAttribute('href', language.products);
-    await page.goto(`${language.products}?cct=6500&ip=67&dimming=casambi`);
-    await expect(page.getByRole('heading', { level: 2, name: texts.none })).toBeVisible();
-    await expect(page.getByRole('link', { name: texts.remove(filtering.atLeastChip(67)) }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: texts.clear }).first()).toBeVisible();
+test('by keyboard alone one searches and arrives at the heading, and each step is taken back', async ({ page }) => {
+  await openHydrated(page, products);
+  await markDocument(page);
+  await test.step('searching', async () => {
+    await box(page).focus();
+    await page.keyboard.type(' ip65 4000k ');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${products}?search=ip65+4000k`);
+    await expect(chips(page)).toHaveCount(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
-}
+  await test.step('a chip, and Back', async () => {
+    await page.getByRole('link', { name: texts.remove('4000 K') }).click();
+    await expect(page).toHaveURL(`${products}?search=ip65`);
+    await expect(chips(page)).toHaveCount(1);
+    await expect(box(page)).toHaveValue('ip65');
+    await page.goBack();
+    await expect(chips(page)).toHaveCount(2);
+    await expect(box(page)).toHaveValue('ip65 4000k');
+  });
+  await test.step('the plain words', async () => {
+    await page.getByRole('link', { name: texts.plain('ip65 4000k') }).click();
+    await expect(page).toHaveURL(/[?&]plain=1/);
+    await expect(chips(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue('ip65 4000k');
+    await expectSameDocument(page);
+  });
+  await test.step('what was asked for goes with the card, and one match is named', async () => {
+    await openHydrated(page, searchFor('4000k black ip65 lyra'));
+    const card = page.getByRole('region', { name: texts.products }).getByRole('link', { name: 'Lyra', exact: true });
+    await expect(card).toHaveAttribute('href', /\?variation=LYR\d+-40-60-BK-[A-Z]+&cct=4000&finish=black$/);
+    await card.click();
+    await expect(page).toHaveTitle(/^LYR\d+-40-60-BK-/);
+  });
+  await test.step('all products, and the place in them after Back', async () => {
+    await page.goto(searchFor('qqxxzzy'));
+    await page.getByRole('link', { name: texts.seeAll }).click();
+    await expect(page).toHaveURL(products);
+    await expect(cards(page)).toHaveCount(16);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    await page.getByRole('contentinfo').getByRole('link').first().evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(ENGLISH.home);
+    await page.goBack();
+    await expect(page).toHaveURL(products);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+});
 
-for (const language of forBehaviour(LANGUAGES)) {
-  const texts = language.list;
-  const searchFor = (query: string) => `${language.products}?search=${encodeURIComponent(query)}`;
-
-  test.describe(`the list of products in ${language.name}`, () => {
-    test('shows every family and how many variants there are, on a phone and on a desk', async ({ page }) => {
-      await openHydrated(page, language.products);
-      await expect(page.getByText(texts.all)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Corvus', exact: true })).toHaveAttribute('href', `${language.products}corvus/`);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect(cards(page, language)).toHaveCount(16);
-        await scrollThrough(page);
-        await expectNoSidewaysScroll(page);
+test('nothing moves while it arrives, pasted codes and pages stand below each other, and paper has the products alone', async ({ page, a11y }) => {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { moved: number };
+    seen.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        seen.moved += (entry as PerformanceEntry & { value: number }).value;
       }
-    });
-
-    test('takes figures for what they are and says so, on a phone and on a desk', async ({ page }) => {
-      await openHydrated(page, searchFor('ip65 4000k'));
-      await expect(page.getByRole('link', { name: texts.plain('ip65 4000k') })).toHaveAttribute('href', /plain=1/);
-      await expect(box(page)).toHaveValue('ip65 4000k');
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect(chips(page, language)).toHaveCount(2);
-        await expectNoSidewaysScroll(page);
-      }
-    });
-
-    test('a chip is taken back by its link, and Back brings it again', async ({ page }) => {
-      await openHydrated(page, searchFor('ip65 4000k'));
-      await markDocument(page);
-      await page.getByRole('link', { name: texts.remove('4000 K') }).click();
-      await expect(page).toHaveURL(`${language.products}?search=ip65`);
-      await expect(chips(page, language)).toHaveCount(1);
-      await expect(box(page)).toHaveValue('ip65');
-      await page.goBack();
-      await expect(chips(page, language)).toHaveCount(2);
-      await expect(box(page)).toHaveValue('ip65 4000k');
-      await expectSameDocument(page);
-    });
-
-    test('one click searches for the plain words', async ({ page }) => {
-      await openHydrated(page, searchFor('ip65 4000k'));
-      await page.getByRole('link', { name: texts.plain('ip65 4000k') }).click();
-      await expect(page).toHaveURL(/[?&]plain=1/);
-      await expect(chips(page, language)).toHaveCount(0);
-      await expect(box(page)).toHaveValue('ip65 4000k');
-    });
-
-    test('a code lists the variants that match inside their product', async ({ page }) => {
-      await openHydrated(page, searchFor('crv021-40-60-wh-n'));
-      await expect(cards(page, language).first()).toHaveText('Corvus');
-      const codes = page.getByRole('list', { name: texts.codes }).first().getByRole('link');
-      await expect(codes.first()).toContainText('CRV021-40-60-WH-N');
-      await expect(codes.first()).toHaveAttribute('href', new RegExp(`^${language.products}corvus/\\?variation=`));
-    });
-
-    test('an old code finds its successor and says so', async ({ page }) => {
-      await openHydrated(page, searchFor('CRV/20/840'));
-      await expect(page.getByRole('list', { name: texts.codes }).getByRole('link').first()).toContainText(texts.replaces('CRV/20/840'));
-    });
-
-    test('nothing found is a page with a way on', async ({ page }) => {
-      await openHydrated(page, searchFor('qqxxzzy'));
-      await expect(page.getByRole('heading', { level: 2, name: language.searching.none('qqxxzzy') })).toBeVisible();
-      await page.getByRole('link', { name: texts.seeAll }).click();
-      await expect(page).toHaveURL(language.products);
-      await expect(cards(page, language)).toHaveCount(16);
-    });
-
-    test('by keyboard alone one searches and arrives at the heading', async ({ page }) => {
-      await openHydrated(page, language.products);
-      await markDocument(page);
-      await box(page).focus();
-      await page.keyboard.type(' meridian ');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${language.products}?search=meridian`);
-      await expect(cards(page, language).first()).toHaveText('Meridian');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expectSameDocument(page);
-    });
-
-    test('Back returns to where one was in the list', async ({ page }) => {
-      await openHydrated(page, language.products);
-      const last = cards(page, language).last();
-      await last.scrollIntoViewIfNeeded();
-      const before = await page.evaluate(() => window.scrollY);
-      expect(before).toBeGreaterThan(0);
-      await page.getByRole('contentinfo').getByRole('link').first().evaluate((link: HTMLElement) => link.click());
-      await expect(page).toHaveURL(language.home);
-      await page.goBack();
-      await expect(page).toHaveURL(language.products);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-    });
-
-    test('nothing moves while it arrives', async ({ page }) => {
-      await page.addInitScript(() => {
-        const seen = window as unknown as { moved: number };
-        seen.moved = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            seen.moved += (entry as PerformanceEntry & { value: number }).value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await openHydrated(page, searchFor('ip65 4000k'));
-      await scrollThrough(page);
-      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
-    });
-
-    test('prints its products without what is there to press', async ({ page }) => {
-      await page.goto(searchFor('ip65 4000k'));
-      await page.emulateMedia({ media: 'print' });
-      await expect(cards(page, language).first()).toBeVisible();
-      await expect(page.getByRole('button')).toHaveCount(0);
-      await expect(page.getByRole('searchbox')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: texts.plain('ip65 4000k') })).toBeHidden();
-    });
+    }).observe({ type: 'layout-shift', buffered: true });
   });
-
-  test.describe(`the list of products by touch in ${language.name}`, () => {
-    test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
-
-    test('a tap on a chip takes it back', async ({ page }) => {
-      await openHydrated(page, searchFor('ip65 4000k'));
-      await chips(page, language).last().tap();
-      await expect(chips(page, language)).toHaveCount(1);
-    });
+  await test.step('nothing moves', async () => {
+    await openHydrated(page, searchFor('ip65 4000k'));
+    await scrollThrough(page);
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
   });
-
-  test.describe(`the list of products without scripts in ${language.name}`, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('is searched by its form and narrowed down by its links', async ({ page }) => {
-      await page.goto(language.products);
-      await expect(cards(page, language)).toHaveCount(16);
-      await box(page).fill('ip65 4000k');
-      await page.getByRole('main').getByRole('button', { name: language.search, exact: true }).click();
-      await expect(page).toHaveURL(`${language.products}?search=ip65+4000k`);
-      await expect(chips(page, language)).toHaveCount(2);
-      await page.getByRole('link', { name: texts.remove('4000 K') }).click();
-      await expect(page).toHaveURL(`${language.products}?search=ip65`);
-      await expect(chips(page, language)).toHaveCount(1);
-      await expect(box(page)).toHaveValue('ip65');
-    });
+  await test.step('paper', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: texts.plain('ip65 4000k') })).toBeHidden();
+    await page.emulateMedia({ media: null });
   });
-}
+  await test.step('pages and articles stand below the products and lead on', async () => {
+    await openHydrated(page, searchFor('ugr'));
+    await markDocument(page);
+    const pages = page.getByRole('main').getByRole('region', { name: ENGLISH.pageSearch.title });
+    for (const size of [{ width: 375, height: 740 }, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      const above = await page.getByRole('region', { name: texts.products, exact: true }).boundingBox();
+      const below = await pages.boundingBox();
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+      await expectNoSidewaysScroll(page);
+    }
+    await a11y.check();
+    await pages.getByRole('link', { name: ENGLISH.pageSearch.ugr.title }).click();
+    await expect(page).toHaveURL(ENGLISH.pageSearch.ugr.path);
+    await expectSameDocument(page);
+  });
+  await test.step('a code that does not exist breaks no rule', async () => {
+    await openHydrated(page, searchFor('LYR009-30-60-RD-P'));
+    await expect(page.getByRole('main').getByText('LYR009-30-60-RD-P does not exist.')).toBeVisible();
+    await a11y.check();
+  });
+  await test.step('a pasted list becomes a table', async () => {
+    await page.locator('summary', { hasText: 'Paste a list of codes' }).click();
+    await page.getByRole('textbox', { name: 'Paste a list of codes' }).fill('LYR009-30-60-WH-P\t12\nhlm018 sw me\nCRV021-40-60-WH-D\nLYR009-30-60-RD-P');
+    await page.getByRole('button', { name: 'Look up codes' }).click();
+    await expect(page.getByText('2 of 4 codes found')).toBeVisible();
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await a11y.check();
+    }
+  });
+});

@@ -16,6 +16,8 @@ if (typeof window !== 'undefined') {
   for (const one of [window, document.defaultView]) {
     Object.assign(one ?? {}, { PointerEvent: pointerEvent() });
   }
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
   globalThis.CSS = { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) } as typeof CSS;
 }
 

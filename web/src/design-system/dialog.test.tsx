@@ -1,14 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { Dialog } from './dialog';
 
-// The test browser knows no modal dialogs.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
-});
 afterEach(cleanup);
 
 /** A dialog with a text in it, and a way to draw the pointer from one element to another with the button held. */

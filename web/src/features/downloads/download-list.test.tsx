@@ -26,8 +26,9 @@ function show(address: string) {
     draw: (downloads) => <LocaleProvider locale="en"><DownloadList downloads={downloads} /></LocaleProvider>,
     answer: ({ pathname, search }) => {
       asked.push(pathname + search);
-      return Promise.resolve(sample('/downloads/'));
+      return Promise.resolve(sample(pathname + search === address ? address : '/downloads/'));
     },
+    followsLinks: true,
   });
   return asked;
 }
@@ -57,6 +58,16 @@ test('what was not understood is told, and everything can be cleared', () => {
   show('/downloads/?search=lyra&type=data-sheet');
   expect(screen.getByText('“fr” is not one of the choices under Language and was ignored.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/downloads/');
+});
+
+test('the field follows when everything is cleared and when one goes back', async () => {
+  show('/downloads/?search=lyra&type=data-sheet');
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by product, code or title' }).value;
+  expect(field()).toBe('lyra');
+  await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
+  await expect.poll(field).toBe('');
+  window.history.back();
+  await expect.poll(field).toBe('lyra');
 });
 
 test('nothing found leads back to all documents; where there are none, there is nothing to search', () => {

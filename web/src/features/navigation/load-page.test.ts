@@ -38,6 +38,13 @@ describe('a page as data', () => {
     expect(await visit('/about/?a=1#b')).toEqual({ document: '/about/?a=1#b' });
   });
 
+  test('that was fetched ahead from another build asks for the whole document too', async () => {
+    answer(about, { build: 'b2' });
+    await prefetchPage('/about/?ahead');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('asked again')));
+    expect(await visit('/about/?ahead')).toEqual({ document: '/about/?ahead' });
+  });
+
   test('that has moved is shown under its new address, query and fragment included', async () => {
     const moved = Response.json(about, { headers: { 'x-lucerna-build': 'b1' } });
     Object.defineProperties(moved, { redirected: { value: true }, url: { value: 'https://halverdine.example/_data/about/?search=lyra' } });

@@ -91,6 +91,25 @@ describe('the address', () => {
     await expect.poll(() => search()).toBe('?sort=power&cct=3000,4000');
   });
 
+  test.each(['much', '-5', '1,2,3'])('a range from %j, which is no number, is told at its field and narrows nothing', async (nonsense) => {
+    open();
+    const range = within(screen.getByRole('group', { name: 'Power' }));
+    const [from, to] = range.getAllByRole<HTMLInputElement>('textbox') as [HTMLInputElement, HTMLInputElement];
+    await userEvent.type(from, nonsense);
+    await userEvent.type(to, '20{Enter}');
+    await expect.poll(() => search()).toBe('?power=..20');
+    expect(range.getByRole('alert').textContent).toMatch(/^Enter a number of 0 or more, such as /);
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(from.getAttribute('aria-describedby')!)).toBe(range.getByRole('alert'));
+    expect(from.value).toBe(nonsense);
+    expect(document.activeElement).toBe(to);
+    await userEvent.clear(from);
+    await userEvent.type(from, '10{Enter}');
+    await expect.poll(() => search()).toBe('?power=10..20');
+    expect(range.queryByRole('alert')).toBeNull();
+    expect(from.hasAttribute('aria-invalid')).toBe(false);
+  });
+
   test('a range waits until both of its fields are left', async () => {
     open();
     const [first] = within(screen.getByRole('group', { name: 'Power' })).getAllByRole('textbox') as [HTMLElement];

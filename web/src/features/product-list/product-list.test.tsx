@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -71,6 +71,30 @@ describe('a card', () => {
     open('search=CRV%2F20%2F840');
     const codes = screen.getByRole('list', { name: 'Matching codes' });
     expect(within(codes).getByRole('link').textContent).toContain('CRV021-40-60-WH-N replaces CRV/20/840');
+  });
+});
+
+test('in Spanish it says the same', () => {
+  open('search=ip65+4000k', { locale: 'es' });
+  expect(screen.getByRole('link', { name: 'Quitar 4000 K' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Buscar «ip65 4000k» como texto' })).toBeTruthy();
+  expect(screen.getByText('Coinciden 12 de 48 variantes')).toBeTruthy();
+  cleanup();
+  open('search=CRV%2F20%2F840', { locale: 'es' });
+  expect(screen.getByRole('list', { name: 'Referencias que coinciden' }).textContent).toContain('CRV021-40-60-WH-N sustituye a CRV/20/840');
+});
+
+describe('a pasted list of codes', () => {
+  test.each([
+    ['en', 'Paste a list of codes', 'Look up codes', '/products/'],
+    ['es', 'Pegar una lista de referencias', 'Buscar referencias', '/es/products/'],
+  ] as const)('is looked up line by line, in %s', async (locale, name, go, path) => {
+    open('', { locale });
+    const field = screen.getByLabelText<HTMLTextAreaElement>(name);
+    expect([field.form!.method, field.form!.getAttribute('action'), field.name]).toEqual(['get', path, 'search']);
+    field.value = 'LYR009-30-60-WH-P\t12\nhlm018 sw me';
+    fireEvent.click(screen.getByText(go));
+    await expect.poll(() => new URLSearchParams(window.location.search).get('search')?.replaceAll('\r\n', '\n')).toBe('LYR009-30-60-WH-P\t12\nhlm018 sw me');
   });
 });
 
