@@ -26,7 +26,6 @@ const ENGLISH = {
   terms: 'Terms of use',
   products: '/products/',
   notFound: 'Page not found',
-  notFoundDetail: 'This page could not be found',
   otherError: 'Oops, something went wrong, please try refreshing the page or try again later.',
   goHome: 'Go to Homepage',
   questions: {
@@ -194,7 +193,6 @@ const SPANISH = {
   terms: 'Condiciones de uso',
   products: '/es/products/',
   notFound: 'Página no encontrada',
-  notFoundDetail: 'No se ha podido encontrar esta página',
   otherError: 'Vaya, algo ha ido mal. Actualice la página o inténtelo de nuevo más tarde.',
   goHome: 'Ir a la página de inicio',
   questions: {

@@ -10,8 +10,8 @@ import { temporaryFolder } from './lucerna.mjs';
 /** A folder for `LUCERNA_FRONT_END`. */
 export type Release = {
   folder: string;
-  /** The script of one kind of page, such as `content`, which loads when it is needed. */
-  chunkOf: (kind: string) => string;
+  /** The address of the script that was made of a source, such as `src/routes/content.tsx`, and loads when it is needed. */
+  fileOf: (source: string) => string;
 };
 
 const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -52,11 +52,10 @@ async function describe(folder: string): Promise<Release> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
   return {
     folder,
-    chunkOf: (kind) => {
-      const source = `src/routes/${kind}.tsx`;
+    fileOf: (source) => {
       const chunk = manifest[source];
       if (!chunk) {
-        throw new Error(`the front end in ${folder} has no chunk for ${source}`);
+        throw new Error(`the front end in ${folder} has no script for ${source}`);
       }
       return `/${chunk.file}`;
     },

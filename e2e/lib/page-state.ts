@@ -17,6 +17,18 @@ export async function expectSameDocument(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-test-mark', 'kept');
 }
 
+/** Follows a link as an editor might have written one into the text. */
+export async function followLink(page: Page, href: string) {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.querySelector('main')?.append(link);
+    link.click();
+    link.remove();
+  }, href);
+  await expect(page).toHaveURL(href);
+}
+
 /** Fails when the page can be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const { content, window } = await page.evaluate(async () => {

@@ -6,6 +6,9 @@ import type { Language } from './languages.ts';
 /** From this width on the header shows its menu instead of the burger. */
 export const DESKTOP_WIDTH = 1024;
 
+/** Links of the menu item `aboutItem`: the item itself and what stands below it. */
+export const ABOUT_LINKS = 7;
+
 /** The header's menu, as it stands in the row or behind the burger. */
 export function mainNavigation(page: Page, language: Language): Locator {
   return page.getByRole('navigation', { name: language.mainNavigation, exact: true }).filter({ visible: true });

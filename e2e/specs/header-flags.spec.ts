@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, testWith } from '../fixtures/content.ts';
 import { EDITED, WORDS } from '../lib/edited-content.ts';
 import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
-import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
+import { expectSameDocument, followLink, markDocument, openHydrated } from '../lib/page-state.ts';
 
 const test = testWith(EDITED);
 
@@ -15,61 +15,48 @@ for (const language of forBehaviour(LANGUAGES)) {
   const message = (page: Page) => page.getByRole('complementary', { name: language.notice });
 
   test.describe(`header flags in ${language.name}`, () => {
-    test('a plain page has its message above the header and its header above the content', async ({ page }) => {
-      await openHydrated(page, path('plain'));
-      await expect(message(page)).toContainText(WORDS[language.code].banner);
-      expect(await top(page, 'header')).toBeGreaterThan(await top(page, 'aside'));
-      expect(await top(page, 'main')).toBeGreaterThanOrEqual((await top(page, 'header')) + 112);
-      await page.evaluate(() => window.scrollTo(0, 600));
-      await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport();
-    });
-
-    test('a header that is not to stick scrolls away', async ({ page }) => {
-      await openHydrated(page, path('still'));
-      await page.evaluate(() => window.scrollTo(0, 600));
-      await expect(page.getByRole('banner')).not.toBeInViewport();
-    });
-
-    test('a page without bottom spacing starts higher', async ({ page }) => {
+    test('a page places its header and its message as it asks', async ({ page }) => {
       await openHydrated(page, path('plain'));
       const spaced = await top(page, 'h1');
-      await openHydrated(page, path('tight'));
-      expect(await top(page, 'h1')).toBeLessThan(spaced);
+      await test.step('plain: the message above the header, the header above the content', async () => {
+        await expect(message(page)).toContainText(WORDS[language.code].banner);
+        expect(await top(page, 'header')).toBeGreaterThan(await top(page, 'aside'));
+        expect(await top(page, 'main')).toBeGreaterThanOrEqual((await top(page, 'header')) + 112);
+        await page.evaluate(() => window.scrollTo(0, 600));
+        await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport();
+      });
+      await test.step('a header that is not to stick scrolls away', async () => {
+        await openHydrated(page, path('still'));
+        await page.evaluate(() => window.scrollTo(0, 600));
+        await expect(page.getByRole('banner')).not.toBeInViewport();
+      });
+      await test.step('a page without bottom spacing starts higher', async () => {
+        await openHydrated(page, path('tight'));
+        expect(await top(page, 'h1')).toBeLessThan(spaced);
+      });
+      await test.step('a transparent header lies over the scene, and stands on paper once it sticks', async () => {
+        await openHydrated(page, path('over'));
+        expect(await top(page, 'main')).toBe(await top(page, 'header'));
+        await page.evaluate(() => window.scrollTo(0, 900));
+        const ground = () => page.locator('header .logo').evaluate((logo) => getComputedStyle(logo.closest('header > div:last-child') ?? logo, '::before').backgroundColor);
+        await expect.poll(ground).toBe('rgb(251, 248, 243)');
+      });
     });
 
-    test('a transparent header lies over the scene, and stands on paper once it sticks', async ({ page }) => {
-      await openHydrated(page, path('over'));
-      expect(await top(page, 'main')).toBe(await top(page, 'header'));
-      await page.evaluate(() => window.scrollTo(0, 900));
-      const ground = () => page.locator('header .logo').evaluate((logo) => getComputedStyle(logo.closest('header > div:last-child') ?? logo, '::before').backgroundColor);
-      await expect.poll(ground).toBe('rgb(251, 248, 243)');
-    });
-
-    test('a floating message pushes nothing, can be closed, and stays closed', async ({ page }) => {
-      await openHydrated(page, path('floating'));
-      expect(await top(page, 'header')).toBe(0);
-      await expect(message(page)).toBeInViewport();
-      await message(page).getByRole('button').click();
-      await expect(message(page)).toBeHidden();
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(message(page)).toBeHidden();
-    });
-
-    test('flags follow the page one goes to in the browser', async ({ page }) => {
+    test('flags follow the page one goes to in the browser, and a message that was closed stays closed', async ({ page }) => {
       await openHydrated(page, path('plain'));
       await markDocument(page);
-      await page.evaluate((href) => {
-        const link = document.createElement('a');
-        link.href = href;
-        link.textContent = 'added by the test';
-        document.querySelector('main')?.append(link);
-      }, path('floating'));
-      await page.getByRole('link', { name: 'added by the test' }).click();
-      await expect(page).toHaveURL(path('floating'));
+      await followLink(page, path('floating'));
       await expect(message(page)).toBeInViewport();
       await expect.poll(() => top(page, 'header')).toBe(0);
       await expectSameDocument(page);
+      await test.step('closed, also in the next document', async () => {
+        await message(page).getByRole('button').click();
+        await expect(message(page)).toBeHidden();
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(message(page)).toBeHidden();
+      });
     });
   });
 }

@@ -6,6 +6,8 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { forBehaviour, LANGUAGES, type Language } from '../lib/languages.ts';
 import { openHydrated } from '../lib/page-state.ts';
+import { ABOUT_LINKS, burger, mainNavigation, openMegaMenu, unfold } from '../lib/shell.ts';
+import { tabTo } from '../lib/tab-to.ts';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) });
 const atLeast44 = (page: Page, language: Language) => page.getByRole('radio', { name: new RegExp(`^${language.filtering.atLeast(44)}`) });
@@ -45,18 +47,6 @@ async function expectLdt(download: Download, code: string) {
   expect(lines).toContain('4000 K');
 }
 
-/** Presses Tab until this has focus; a visitor would not press it for ever. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 200; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Two hundred presses of Tab did not reach it.');
-}
-
 /** Goes through the choices of which one counts, by arrow, to the one that is meant. */
 async function arrowTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 10 && !(await target.isChecked()); presses++) {
@@ -74,8 +64,9 @@ for (const language of LANGUAGES) {
 
     test('by mouse', async ({ page }) => {
       await openHydrated(page, language.home);
-      await page.getByRole('banner').getByRole('button', { name: language.productsItem }).click();
-      await page.getByRole('link', { name: language.allProducts }).first().click();
+      const panel = await openMegaMenu(page, language, language.productsItem);
+      await expect(panel.getByRole('heading')).toHaveText([...language.megaColumns]);
+      await panel.getByRole('link', { name: language.allProducts }).click();
       await expect(page).toHaveURL(language.products);
       await box(page, '4000 K').check();
       await expect(page).toHaveURL(/cct=4000$/);
@@ -140,7 +131,33 @@ for (const language of forBehaviour(LANGUAGES)) {
 
     test('by forms and links', async ({ page }) => {
       await page.goto(language.home);
-      await page.getByRole('navigation', { name: language.mainNavigation }).getByRole('link', { name: language.productsItem }).first().click();
+      await test.step('the front page is complete', async () => {
+        await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+        await expect(page.getByRole('banner').getByRole('link', { name: language.search })).toHaveAttribute('href', language.products);
+      });
+      await test.step('the menu of a phone opens, unfolds and leads on', async () => {
+        await page.setViewportSize({ width: 375, height: 720 });
+        await burger(page, language).click();
+        await unfold(page, language, language.productsItem).first().click();
+        const link = mainNavigation(page, language).getByRole('link', { name: language.allProducts });
+        await expect(link).toBeInViewport();
+        await link.click();
+        await expect(page).toHaveURL(language.products);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+      await test.step('the menu of a desk unfolds, and its trigger is a link', async () => {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(language.home);
+        const about = mainNavigation(page, language).getByRole('link', { name: language.aboutItem, exact: true });
+        await unfold(page, language, language.aboutItem).click();
+        await expect(about.locator('..').getByRole('link')).toHaveCount(ABOUT_LINKS);
+        await mainNavigation(page, language).getByRole('link', { name: language.productsItem, exact: true }).click();
+        await expect(page).toHaveURL(language.products);
+      });
       await box(page, '4000 K').check();
       await page.getByText(language.filtering.ip, { exact: true }).click();
       await atLeast44(page, language).check();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test as plain } from '../fixtures/test.ts';
-import { forBehaviour, LANGUAGES, type Language } from '../lib/languages.ts';
+import { forBehaviour, LANGUAGES, otherThan, type Language } from '../lib/languages.ts';
 import { lineTo, type Line } from '../lib/line.ts';
 import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
 
@@ -65,16 +65,6 @@ async function headingOf(page: Page, path: string) {
 
 for (const language of forBehaviour(LANGUAGES)) {
   test.describe(`offline in ${language.name}`, () => {
-    test('a quiet notice comes, and goes by itself', async ({ page, a11y, leave, comeBack }) => {
-      await openAndKeep(page, language.home);
-      await expect(notice(page, language)).toHaveCount(0);
-      await leave();
-      await expect(notice(page, language)).toBeVisible();
-      await a11y.check();
-      await comeBack();
-      await expect(notice(page, language)).toHaveCount(0);
-    });
-
     test('pages seen as documents or by following links still open', async ({ page, leave }) => {
       await openAndKeep(page, language.home);
       const title = await page.title();
@@ -105,34 +95,43 @@ for (const language of forBehaviour(LANGUAGES)) {
       await expectSameDocument(page);
     });
 
-    test('a link to an unseen page says so, and the page comes as soon as there is a network', async ({ page, a11y, leave, comeBack }) => {
+    test('an unseen page says so, and comes as soon as there is a network', async ({ page, a11y, leave, comeBack }) => {
+      const other = otherThan(language);
       await openAndKeep(page, language.home);
-      const about = await headingOf(page, language.about);
+      const [about, faq] = [await headingOf(page, language.about), await headingOf(page, language.faq)];
+      await expect(notice(page, language)).toHaveCount(0);
       await leave();
-      await aboutLink(page, language).click();
-      await expect(heading(page, language.offline)).toBeFocused();
-      await expect(page).toHaveURL(language.about);
-      await a11y.check();
-      await page.getByRole('link', { name: language.retry, exact: true }).click();
-      await expect(heading(page, language.offline)).toBeVisible();
-      await comeBack();
-      await expect(heading(page, about)).toBeFocused(BACK_ONLINE);
+      await test.step('a quiet notice comes', async () => {
+        await expect(notice(page, language)).toBeVisible();
+        await a11y.check();
+      });
+      await test.step('a link leads to the offline page', async () => {
+        await aboutLink(page, language).click();
+        await expect(heading(page, language.offline)).toBeFocused();
+        await expect(page).toHaveURL(language.about);
+        await a11y.check();
+        await page.getByRole('link', { name: language.retry, exact: true }).click();
+        await expect(heading(page, language.offline)).toBeVisible();
+      });
+      await test.step('the page comes by itself, and nothing says offline any more', async () => {
+        await comeBack();
+        await expect(heading(page, about)).toBeFocused(BACK_ONLINE);
+        await expect(notice(page, language)).toHaveCount(0);
+      });
+      await test.step('a document is the offline page of its language', async () => {
+        await leave();
+        for (const { code, faq, offline } of [other, language]) {
+          await page.goto(`${faq}?again`);
+          await expect(heading(page, offline)).toBeVisible();
+          await expect(page.locator('html')).toHaveAttribute('lang', code);
+        }
+      });
+      await test.step('the document comes by itself', async () => {
+        await comeBack();
+        await expect(heading(page, faq)).toBeVisible(BACK_ONLINE);
+        await expect(page).toHaveURL(`${language.faq}?again`);
+      });
     });
-  });
-}
-
-for (const language of LANGUAGES) {
-  test(`an unseen document says so in ${language.name}, and comes as soon as there is a network`, async ({ page, a11y, leave, comeBack }) => {
-    await openAndKeep(page, language.home);
-    const about = await headingOf(page, language.about);
-    await leave();
-    await page.goto(`${language.about}?again`);
-    await expect(heading(page, language.offline)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', language.code);
-    await a11y.check();
-    await comeBack();
-    await expect(heading(page, about)).toBeVisible(BACK_ONLINE);
-    await expect(page).toHaveURL(`${language.about}?again`);
   });
 }
 

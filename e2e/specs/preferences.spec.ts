@@ -9,6 +9,11 @@ const [ENGLISH] = LANGUAGES;
 const PAGES = [ENGLISH.home, ENGLISH.about, ENGLISH.landing, '/cookies/'];
 
 test('with reduced motion nothing is animated, by time or by scrolling', async ({ page }) => {
+  await test.step('without that wish light comes up, so that what follows can fail', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+  });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of PAGES) {
     await openHydrated(page, path);
@@ -25,12 +30,6 @@ test('with reduced motion nothing is animated, by time or by scrolling', async (
   }
 });
 
-test('without that wish light comes up, so that the test above can fail', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
-});
-
 test('with more contrast all text has seven to one against its ground', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   for (const path of [ENGLISH.about, '/cookies/']) {
@@ -39,31 +38,37 @@ test('with more contrast all text has seven to one against its ground', async ({
   }
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`in forced colours (${colorScheme}) controls have an edge and focus is seen`, async ({ page }) => {
+test('in forced colours controls have an edge and focus is seen', async ({ page }) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await openHydrated(page, '/');
-      await expectNoSidewaysScroll(page);
-      for (let step = 0; step < 30; step += 1) {
-        await page.keyboard.press('Tab');
-        const ring = await page.evaluate(() => {
-          const focused = document.activeElement;
-          if (!focused || focused === document.body) {
-            return 'nothing has focus';
-          }
-          // The ring may stand around the control's card or dot.
-          const around = [focused, focused.closest('.card'), focused.nextElementSibling].filter((element) => element !== null);
-          return around.some((element) => getComputedStyle(element).outlineStyle === 'solid') ? 'seen' : focused.outerHTML.slice(0, 120);
-        });
-        expect(ring).toBe('seen');
-      }
-      const field = page.getByRole('textbox').last();
-      expect(await field.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+      await test.step(`${colorScheme}, ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await openHydrated(page, '/');
+        await expectNoSidewaysScroll(page);
+        for (let step = 0; step < 30; step += 1) {
+          await page.keyboard.press('Tab');
+          expect(await focusRing(page)).toBe('seen');
+        }
+        const field = page.getByRole('textbox').last();
+        expect(await field.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+      });
     }
     const ground = await page.locator('.site-bar').evaluate((bar) => getComputedStyle(bar, '::before').backgroundColor);
-    expect(ground, 'the ground of the header over a scene').not.toMatch(/^rgba\(.*, 0\)$|transparent/);
+    expect(ground, `the ground of the header over a scene, ${colorScheme}`).not.toMatch(/^rgba\(.*, 0\)$|transparent/);
+  }
+});
+
+/** Whether what has focus is seen to have it; what it is where it is not. */
+function focusRing(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) {
+      return 'nothing has focus';
+    }
+    // The ring may stand around the control's card or dot.
+    const around = [focused, focused.closest('.card'), focused.nextElementSibling].filter((element) => element !== null);
+    return around.some((element) => getComputedStyle(element).outlineStyle === 'solid') ? 'seen' : focused.outerHTML.slice(0, 120);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../lib/page-data.gen';
+import type { PlaceholdersOf } from './placeholders';
 
 /** The singular and the plural of a text. English and Spanish need no other forms. */
 export type Counted = Readonly<{ one: string; other: string }>;
@@ -10,7 +11,10 @@ export function formatCount(value: number, locale: Locale): string {
   return digits.length < (locale === 'es' ? 5 : 4) ? digits : digits.replace(/\B(?=(\d{3})+$)/g, locale === 'es' ? '.' : ',');
 }
 
+/** Texts that want nothing but their number. */
+type OnlyCounted<Texts extends Counted> = Exclude<PlaceholdersOf<Texts['one' | 'other']>, 'n'> extends never ? Texts : never;
+
 /** A counted text with its number put in for `{n}`. */
-export function counted(texts: Counted, value: number, locale: Locale): string {
+export function counted<const Texts extends Counted>(texts: OnlyCounted<Texts>, value: number, locale: Locale): string {
   return (value === 1 ? texts.one : texts.other).replace('{n}', formatCount(value, locale));
 }

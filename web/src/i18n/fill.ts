@@ -1,4 +1,7 @@
-/** Puts values in for the `{placeholders}` of a text; what has no value stays as it is. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+import type { ValuesFor } from './placeholders';
+
+/** Puts values in for the `{placeholders}` of a text. A translation may leave one out; what has no value stays as it is. */
+export function fill<Text extends string>(text: Text, values: ValuesFor<Text, string | number>): string {
+  const given: Readonly<Record<string, string | number>> = values;
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(given[name] ?? placeholder));
 }

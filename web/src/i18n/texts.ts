@@ -8,15 +8,19 @@ type Text = string | Counted | Readonly<Record<string, string>> | readonly strin
 /** The language whose keys all others must have. */
 type Reference = 'en';
 
+/** What another language says for the same texts: the same keys, other words. */
+type Translated<Of> = Of extends string ? string : { readonly [Key in keyof Of]: string };
+
 /**
  * Declares the texts of one feature: `export const useZoomTexts = textsOf({ en: { … }, es: { … } })`.
  * A table loads with the components that use it; only the catalogue in `messages/` is part of the first load.
- * A key that a language lacks does not compile; `npm run messages:check` compares everything else.
+ * A key that a language lacks does not compile, nor does a placeholder without its value (`fill`), which is why the texts are
+ * typed as what the first language says. `npm run messages:check` compares everything else.
  */
-export function textsOf<Texts extends Readonly<Record<string, Text>>>(
-  tables: Readonly<Record<Reference, Texts> & Record<Exclude<Locale, Reference>, NoInfer<Texts>>>,
+export function textsOf<const Texts extends Readonly<Record<string, Text>>>(
+  tables: Readonly<Record<Reference, Texts> & Record<Exclude<Locale, Reference>, { readonly [Key in keyof Texts]: Translated<Texts[Key]> }>>,
 ): () => Texts {
   return function useTexts() {
-    return tables[useLocale()];
+    return tables[useLocale()] as Texts;
   };
 }

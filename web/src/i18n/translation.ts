@@ -1,4 +1,5 @@
 import type { en } from './messages/en';
+import type { PlaceholdersOf } from './placeholders';
 
 /** A name in the message catalogue. */
 export type MessageKey = keyof typeof en;
@@ -8,5 +9,3 @@ export type MessageValues<Key extends MessageKey> = Record<PlaceholdersOf<(typeo
 
 /** What a language must supply: every key, never an empty text. `npm run messages:check` compares the placeholders. */
 export type Translation = Readonly<Record<MessageKey, string>>;
-
-type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersOf<Rest> : never;

@@ -59,6 +59,10 @@ async fn an_unknown_name_is_shown_as_what_it_is_and_touches_no_other_page() {
     let spanish = visitor.get("/es/malo/").await;
     assert_eq!(spanish.status, StatusCode::INTERNAL_SERVER_ERROR);
     assert!(spanish.text().contains("<p>Unknown middleware no-idnex</p>"));
+    for (document, language) in [(&document, "en"), (&spanish, "es")] {
+        assert!(document.text().contains(&format!("<html lang=\"{language}\"")), "{language}");
+        assert!(document.text().contains("<meta name=\"robots\" content=\"noindex\">"), "{language}");
+    }
     for path in ["/about/", "/", "/es/bueno/"] {
         assert_eq!(visitor.get(path).await.status, StatusCode::OK, "{path}");
     }
@@ -128,5 +132,6 @@ async fn error_screens_say_what_happened_in_the_language_of_the_address() {
         assert_eq!((&data["status"], &data["page"]["kind"]), (&json!(status), &json!("error")), "{path}");
         assert_eq!(data["page"]["status"], status, "{path}");
         assert_eq!(data["page"]["message"], message, "{path}");
+        assert_eq!(data["head"]["robots"], "noindex", "{path}");
     }
 }

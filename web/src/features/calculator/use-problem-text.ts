@@ -1,4 +1,5 @@
 import { fill } from '../../i18n/fill';
+import type { PlaceholdersOf } from '../../i18n/placeholders';
 import type { StripChoice, StripMistake, StripProblem, StripRemedy, StripWarning } from '../../lib/page-data.gen';
 import { useProblemTexts } from './problem-texts';
 import { useResultTexts } from './result-texts';
@@ -6,7 +7,7 @@ import { useResultTexts } from './result-texts';
 /** Why nothing comes out, in a sentence or two. */
 export function useProblemText(): (problem: StripProblem) => string {
   const { problems } = useProblemTexts();
-  return (problem) => fill(problem.code === 'NO_DRIVER' && !problem.offered ? problems.NO_DRIVER_AT_ALL : problems[problem.code], problem);
+  return (problem) => (problem.code === 'NO_DRIVER' && !problem.offered ? fill(problems.NO_DRIVER_AT_ALL, problem) : tell('code', problem, problems));
 }
 
 /** What a problem is called: something that cannot be built, or a question that is not complete yet. */
@@ -25,14 +26,14 @@ export function useReasons(): (choices: StripChoice[]) => (choice: StripChoice) 
   const { short } = useProblemTexts();
   return (choices) => {
     const codes = new Set(choices.map(({ problem }) => problem?.code));
-    return ({ problem }) => (problem && codes.size > 1 ? fill(short[problem.code], problem) : null);
+    return ({ problem }) => (problem && codes.size > 1 ? tell('code', problem, short) : null);
   };
 }
 
 /** Why a field could not be read. */
 export function useMistakeText(): (mistake: StripMistake) => string {
   const { mistakes } = useProblemTexts();
-  return (mistake) => fill(mistakes[mistake.kind], mistake);
+  return (mistake) => tell('kind', mistake, mistakes);
 }
 
 /** What could be changed so that something comes out. */
@@ -52,7 +53,17 @@ export function useWarningText(): (warning: StripWarning) => string {
       case 'PART_NOT_LISTED':
         return fill(warnings.PART_NOT_LISTED, { part: parts[warning.part] });
       default:
-        return fill(warnings[warning.code], warning);
+        return tell('code', warning, warnings);
     }
   };
+}
+
+/** Texts by kind of something, of which none asks for what its own kind does not bring along. */
+type TextsByKind<Tag extends string, Thing, Texts> = {
+  readonly [Kind in keyof Texts]: Texts[Kind] extends string ? (Exclude<PlaceholdersOf<Texts[Kind]>, keyof Extract<Thing, Record<Tag, Kind>>> extends never ? string : never) : never;
+};
+
+/** The text of this kind of thing, with what the thing itself holds put in. */
+function tell<Tag extends string, Thing extends Record<Tag, string>, Texts extends Record<Thing[Tag], string>>(tag: Tag, thing: Thing, texts: Texts & TextsByKind<Tag, Thing, Texts>): string {
+  return fill<string>(texts[thing[tag]], thing as never);
 }

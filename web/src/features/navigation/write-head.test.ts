@@ -41,6 +41,16 @@ test('the head says of a page what the server would', () => {
   ]);
 });
 
+test('a page that search engines are to leave alone says so, also after one that says nothing', () => {
+  const hidden: PageData = { ...about, head: { ...about.head, robots: 'noindex, follow' } };
+  writeHead(document, hidden);
+  expect(meta('robots')).toBe('noindex, follow');
+  writeHead(document, about);
+  expect(meta('robots')).toBeUndefined();
+  writeHead(document, hidden);
+  expect(meta('robots')).toBe('noindex, follow');
+});
+
 test('what was only true of the last page is gone', () => {
   writeHead(document, about);
   expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();

@@ -20,7 +20,7 @@ export function ListSummary({ list, ref }: { list: ProductList; ref: Ref<HTMLDiv
   return (
     <div ref={ref} tabIndex={-1} className="list-summary">
       <div aria-live="polite" className="list-count">
-        <p>{list.unavailable ? '' : list.codes ? foundOf(list.codes, t.codesFound) : countOf(list, { products: t.products, variants: isNarrowed ? t.variantsMatch : variants }, locale)}</p>
+        <p>{list.unavailable ? '' : list.codes ? fill(t.codesFound, foundAndAsked(list.codes)) : countOf(list, { products: t.products, variants: isNarrowed ? t.variantsMatch : variants }, locale)}</p>
         <SearchTold told={list.told} />
         {list.refused.map(({ filter, value }) => <p key={filter + value} className="search-told">{fill(t.refused, { filter, value })}</p>)}
       </div>
@@ -43,6 +43,6 @@ function countOf({ isCode, products, variants }: ProductList, texts: Record<'pro
   return (isCode ? counts.reverse() : counts).join(', ');
 }
 
-function foundOf({ lines }: CodeList, text: string): string {
-  return fill(text, { n: String(lines.filter(({ row }) => row).length), all: String(lines.length) });
+function foundAndAsked({ lines }: CodeList) {
+  return { n: lines.filter(({ row }) => row).length, all: lines.length };
 }

@@ -34,6 +34,20 @@ function open(path: string, change: (page: PageDocument) => void = () => undefin
   );
 }
 
+describe('what assistive technology lists', () => {
+  test.each([
+    ['/', 'Skip to content', 'Main', 'Footer'],
+    ['/es/', 'Saltar al contenido', 'Principal', 'Pie de página'],
+  ])('has a name on %s, and the first stop leads past the header', (path, skip, main, footer) => {
+    open(path);
+    expect(screen.getByRole('link', { name: skip }).getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+    expect(screen.getAllByRole('link')[0]).toBe(screen.getByRole('link', { name: skip }));
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getAllByRole('navigation', { name: main }).length).toBeGreaterThan(0);
+    expect(within(screen.getByRole('contentinfo')).getAllByRole('navigation', { name: footer }).length).toBeGreaterThan(0);
+  });
+});
+
 describe('language switch', () => {
   test('keeps the page', () => {
     open('/about/');
@@ -183,6 +197,14 @@ describe('around the page', () => {
     expect(field.form!.checkValidity()).toBe(true);
     expect(field.form).toMatchObject({ method: 'post', action: 'https://example.com/subscribe', target: '_blank' });
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeTruthy();
+  });
+
+  test('a page may go without the newsletter, and keeps everything else', () => {
+    open('/', ({ data }) => {
+      data.newsletter = false;
+    });
+    expect(screen.queryByLabelText('Email address')).toBeNull();
+    expect(screen.getByRole('contentinfo').textContent).toContain('© 2026');
   });
 
   test('the footer titles its columns in the page’s language and drops empty ones', () => {
