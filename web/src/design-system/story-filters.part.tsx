@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { formatCount } from '../i18n/count';
 import { fill } from '../i18n/fill';
 import { useLocale } from '../i18n/messages';
+import { onDismiss } from '../lib/light-dismiss';
 import type { RefusedValue, StoryFilter, StoryOption } from '../lib/page-data.gen';
 import { CloseIcon } from './close-icon';
 import { useStoryFiltersTexts } from './story-filters-texts';
@@ -87,24 +88,12 @@ function Option({ option: { label, count, chosen, href } }: { option: StoryOptio
 function useClosing(bar: { readonly current: HTMLElement | null }) {
   useEffect(() => {
     const openOne = () => bar.current?.querySelector('details[open]') ?? null;
-    const press = ({ target }: PointerEvent) => {
+    return onDismiss((target) => openOne()?.contains(target) ?? true, (by) => {
       const open = openOne();
-      if (open && target instanceof Node && !open.contains(target)) {
-        open.removeAttribute('open');
+      open?.removeAttribute('open');
+      if (by === 'escape') {
+        open?.querySelector('summary')?.focus();
       }
-    };
-    const key = (event: KeyboardEvent) => {
-      const open = openOne();
-      if (event.key === 'Escape' && open) {
-        open.removeAttribute('open');
-        open.querySelector('summary')?.focus();
-      }
-    };
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('keydown', key);
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('keydown', key);
-    };
+    });
   }, [bar]);
 }

@@ -19,7 +19,7 @@ export function DownloadList({ downloads }: { downloads: Downloads }) {
   return (
     <div className="column downloads">
       {/* An empty catalogue of documents has nothing to search. */}
-      {total > 0 || clearHref ? <DownloadSearch key={search} downloads={downloads} /> : null}
+      {total > 0 || clearHref ? <DownloadSearch downloads={downloads} /> : null}
       {total > 0 || clearHref ? <StoryFilters filters={filters} refused={refused} clearHref={clearHref} count={counted(texts.count, total, locale)} /> : null}
       {files.length > 0 ? (
         <ul className="downloads-list" aria-label={texts.list}>

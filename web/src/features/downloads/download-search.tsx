@@ -1,10 +1,10 @@
 import './download-search.css';
 
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 
 import { useMessages } from '../../i18n/messages';
 import type { Downloads } from '../../lib/page-data.gen';
-import { navigateByForm } from '../../state/get-form';
+import { useAddressForm } from '../../state/address-form';
 import { useDownloadsTexts } from './texts';
 
 /** More than any title or code has. */
@@ -15,9 +15,11 @@ export function DownloadSearch({ downloads: { action, search, kept } }: { downlo
   const t = useMessages();
   const texts = useDownloadsTexts();
   const fieldId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const handlers = useAddressForm(form, action, { search });
 
   return (
-    <form role="search" action={action} method="get" className="downloads-search no-print" onSubmit={(event) => { navigateByForm(event, action); }}>
+    <form ref={form} role="search" action={action} method="get" className="downloads-search no-print" {...handlers}>
       <label htmlFor={fieldId} className="downloads-search-label">{texts.searchLabel}</label>
       <div className="downloads-search-row">
         <input id={fieldId} type="search" name="search" defaultValue={search} maxLength={MAX_QUERY_LENGTH} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" className="field" />

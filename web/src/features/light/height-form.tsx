@@ -1,8 +1,8 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useRef } from 'react';
 
 import { fill } from '../../i18n/fill';
 import type { LightOnPlane } from '../../lib/page-data.gen';
-import { navigateByForm } from '../../state/get-form';
+import { useAddressForm } from '../../state/address-form';
 import { useLightTexts } from './texts';
 
 /** Longer than any height. */
@@ -11,27 +11,16 @@ const MAX_LENGTH = 12;
 /** Sets the mounting height. A plain GET form; with scripts the page stays where it is. */
 export function HeightForm({ plane: { height, minHeight, maxHeight, refused, action, kept } }: { plane: LightOnPlane }) {
   const texts = useLightTexts();
-  const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(height);
-  useEffect(() => {
-    // What was typed before the scripts came is left alone.
-    if (field.current && shown.current !== height) {
-      field.current.value = height;
-      shown.current = height;
-    }
-  }, [height]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    navigateByForm(event, action, { keepsScroll: true, refines: true });
-  };
+  const form = useRef<HTMLFormElement>(null);
+  const handlers = useAddressForm(form, action, { height }, { keepsScroll: true, refines: true });
   return (
-    <form action={`${action}#light`} method="get" className="height-form no-print" onSubmit={submit}>
+    <form ref={form} action={`${action}#light`} method="get" className="height-form no-print" {...handlers}>
       {kept.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="height-label">
         {texts.height}
         <input
-          ref={field}
           name="height"
           defaultValue={height}
           inputMode="decimal"

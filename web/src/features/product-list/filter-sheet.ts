@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
+import { coverOutside } from '../../lib/cover-outside';
 import { FROM_LG } from '../../lib/media';
 
 /** The state of the filter sheet, which covers the page on small screens. */
@@ -23,7 +24,7 @@ export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
 
   useEffect(() => {
     const element = sheet.current;
-    return isOpen && element ? makeOutsideInert(element, () => { setOpen(false); }) : undefined;
+    return isOpen && element ? coverOutside(element, element.querySelector('summary'), () => { setOpen(false); }) : undefined;
   }, [sheet, isOpen]);
 
   return {
@@ -39,44 +40,4 @@ export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
       }
     },
   };
-}
-
-/**
- * Makes everything outside this sheet inert while it covers the page. Escape and widening the window call `close`.
- * Returns a function that undoes it.
- */
-function makeOutsideInert(sheet: HTMLElement, close: () => void): () => void {
-  const wide = window.matchMedia(FROM_LG);
-  if (wide.matches) {
-    return () => undefined;
-  }
-  const covered = elementsOutside(sheet);
-  const escape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      close();
-      sheet.querySelector('summary')?.focus();
-    }
-  };
-  covered.forEach((element) => {
-    element.inert = true;
-  });
-  document.addEventListener('keydown', escape);
-  wide.addEventListener('change', close);
-  return () => {
-    covered.forEach((element) => {
-      element.inert = false;
-    });
-    document.removeEventListener('keydown', escape);
-    wide.removeEventListener('change', close);
-  };
-}
-
-/** The siblings of an element and of all its ancestors: everything that does not contain it. */
-function elementsOutside(element: HTMLElement): HTMLElement[] {
-  const parent = element.parentElement;
-  if (!parent || element === document.body) {
-    return [];
-  }
-  const siblings = [...parent.children].filter((each): each is HTMLElement => each instanceof HTMLElement && each !== element && !each.inert);
-  return [...siblings, ...elementsOutside(parent)];
 }

@@ -1,8 +1,8 @@
-import { useId, type SubmitEvent, type SubmitEventHandler } from 'react';
+import { useId, useRef } from 'react';
 
 import { useMessages } from '../../i18n/messages';
 import type { ProductList } from '../../lib/page-data.gen';
-import { navigateByForm } from '../../state/get-form';
+import { useAddressForm } from '../../state/address-form';
 import { useListControlsTexts } from './list-controls-texts';
 
 /** A pasted list of codes fits, and so does the address. */
@@ -12,14 +12,12 @@ const MAX_QUERY_LENGTH = 2000;
 export function ListSearch({ list: { action, search, kept } }: { list: ProductList }) {
   const t = useMessages();
   const fieldId = useId();
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    navigateByForm(event, action);
-  };
+  const form = useRef<HTMLFormElement>(null);
+  const handlers = useAddressForm(form, action, { search });
 
   return (
     <>
-    <form role="search" action={action} method="get" className="list-search no-print" onSubmit={submit}>
+    <form ref={form} role="search" action={action} method="get" className="list-search no-print" {...handlers}>
       <label htmlFor={fieldId} className="list-search-label">{t('productSearchPlaceholder')}</label>
       <div className="list-search-row">
         <input
@@ -40,20 +38,25 @@ export function ListSearch({ list: { action, search, kept } }: { list: ProductLi
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </form>
-    <PasteBox action={action} onSubmit={submit} />
+    <PasteBox key={search} action={action} />
     </>
   );
 }
 
+/** The box for codes is empty whatever is shown. */
+const NOTHING = {};
+
 /** For a list out of a mail or a spreadsheet: a search field has one line only. */
-function PasteBox({ action, onSubmit }: { action: string; onSubmit: SubmitEventHandler<HTMLFormElement> }) {
+function PasteBox({ action }: { action: string }) {
   const t = useListControlsTexts();
   const fieldId = useId();
   const hintId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const handlers = useAddressForm(form, action, NOTHING);
   return (
     <details className="paste-codes no-print">
       <summary className="text-link paste-codes-summary">{t.paste}</summary>
-      <form action={action} method="get" className="paste-codes-form" onSubmit={onSubmit}>
+      <form ref={form} action={action} method="get" className="paste-codes-form" {...handlers}>
         <label htmlFor={fieldId} className="sr-only">{t.paste}</label>
         <textarea id={fieldId} name="search" rows={6} required maxLength={MAX_QUERY_LENGTH} spellCheck={false} autoComplete="off" autoCapitalize="none" aria-describedby={hintId} className="field paste-codes-field" />
         <p id={hintId} className="paste-codes-hint">{t.pasteHint}</p>

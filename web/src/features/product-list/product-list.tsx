@@ -28,7 +28,7 @@ export function ProductList({ title, intro, list }: ProductListProps) {
         <header className="list-head">
           {title === undefined ? null : <h1 className="text-title-l">{title}</h1>}
           {intro ? <p className="list-intro">{intro}</p> : null}
-          <ListSearch key={list.search} list={list} />
+          <ListSearch list={list} />
         </header>
       ) : null}
       <div className={classNames('list-body', list.filters.length > 0 && 'list-body-filters')}>

@@ -3,6 +3,7 @@ import './variant-filters.css';
 import { useCallback, useEffect, useEffectEvent, useRef, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
 
 import type { TableFilter, VariantTable } from '../../lib/page-data.gen';
+import { addressOf } from '../../state/address-form';
 import { navigate } from '../../state/navigation';
 import { useDetailsTexts } from './details-texts';
 
@@ -151,16 +152,4 @@ function valuesOf(table: VariantTable): Map<string, string> {
 
 function chosenIn(options: TableFilter['options']): string {
   return options.find((option) => option.chosen)?.value ?? '';
-}
-
-/** The address that the form would submit to, without empty fields and without the fragment, which would scroll the page. */
-function addressOf(form: HTMLFormElement, action: string): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    const text = typeof value === 'string' ? value.trim() : '';
-    if (text) {
-      query.append(name, text);
-    }
-  }
-  return query.size > 0 ? `${action}?${query.toString()}` : action;
 }

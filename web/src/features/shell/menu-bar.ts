@@ -1,5 +1,6 @@
 /** Pointer and keyboard behaviour of the main menu. Loaded with the panel when the pointer or focus approaches the menu, to keep it out of the first load. */
 import { arrowTarget, type ArrowKey } from '../../lib/geometry';
+import { onDismiss } from '../../lib/light-dismiss';
 import { closeMegaMenu, openMegaMenu, overlays } from '../../state/overlays';
 import { menuIntent } from './menu-intent';
 
@@ -31,29 +32,19 @@ export function watchOpenMenu(key: string): () => void {
       intent.move({ x: event.clientX, y: event.clientY });
     }
   };
-  const press = (event: PointerEvent) => {
-    if (event.target instanceof Node && !itemOf(key)?.contains(event.target)) {
-      closeMegaMenu();
+  // A menu that hover opened must close wherever focus is.
+  const stop = onDismiss((target) => itemOf(key)?.contains(target) ?? false, (by) => {
+    const item = itemOf(key);
+    if (by === 'escape' && item?.contains(document.activeElement)) {
+      triggerIn(item)?.focus();
     }
-  };
-  // On the document, because a menu that hover opened must close wherever focus is.
-  const escape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      const item = itemOf(key);
-      if (item?.contains(document.activeElement)) {
-        triggerIn(item)?.focus();
-      }
-      closeMegaMenu();
-    }
-  };
+    closeMegaMenu();
+  });
   document.addEventListener('pointermove', move);
-  document.addEventListener('pointerdown', press);
-  document.addEventListener('keydown', escape);
   return () => {
     focusWanted = false;
+    stop();
     document.removeEventListener('pointermove', move);
-    document.removeEventListener('pointerdown', press);
-    document.removeEventListener('keydown', escape);
   };
 }
 

@@ -1,12 +1,13 @@
 import './hotspots.css';
 
-import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { CompareSlot } from '../../design-system/compare-slot';
 import { LinkButton } from '../../design-system/link-button';
 import { Picture } from '../../design-system/picture';
 import { fill } from '../../i18n/fill';
 import { classNames } from '../../lib/class-names';
+import { onDismiss } from '../../lib/light-dismiss';
 import type { Hotspot, Image, ProductTeaser } from '../../lib/page-data.gen';
 import { HotspotCard } from './hotspot-card';
 import { useHotspotsTexts } from './texts';
@@ -32,7 +33,7 @@ export function Hotspots({ image, hotspots }: { image: Image; hotspots: Hotspot[
     }
     setOpen(null);
   };
-  useClosing(stage, open !== null, close);
+  useClosing(open !== null, close);
 
   return (
     <div className="hotspots tone-dark">
@@ -102,28 +103,17 @@ function Compare({ product: { id, variantCount, title, image, href } }: { produc
 }
 
 /** Escape and a press elsewhere close the card; a dialog that was opened from it keeps both to itself. */
-function useClosing(stage: RefObject<HTMLElement | null>, isOpen: boolean, onClose: (returnsFocus: boolean) => void) {
+function useClosing(isOpen: boolean, onClose: (returnsFocus: boolean) => void) {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!isOpen) {
-      return;
-    }
-    const press = ({ target }: PointerEvent) => {
-      const isElsewhere = target instanceof Element && !target.closest('dialog, .hotspot, .hotspot-card');
-      if (isElsewhere && stage.current) {
-        close(false);
-      }
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
-        close(true);
-      }
-    };
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('keydown', key);
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('keydown', key);
-    };
-  }, [isOpen, stage]);
+  useEffect(
+    () =>
+      isOpen
+        ? onDismiss((target) => target.closest('dialog, .hotspot, .hotspot-card') !== null, (by) => {
+            if (!document.querySelector('dialog[open]')) {
+              close(by === 'escape');
+            }
+          })
+        : undefined,
+    [isOpen],
+  );
 }

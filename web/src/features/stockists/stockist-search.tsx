@@ -1,10 +1,10 @@
 import './stockist-search.css';
 
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 
 import { useMessages } from '../../i18n/messages';
 import type { Stockists } from '../../lib/page-data.gen';
-import { navigateByForm } from '../../state/get-form';
+import { useAddressForm } from '../../state/address-form';
 import { NearMeButton, NearMeTold, useNearMe } from './near-me';
 import { useStockistsTexts } from './texts';
 
@@ -16,22 +16,15 @@ export function StockistSearch({ stockists: { action, search, kept, nearHref } }
   const t = useMessages();
   const texts = useStockistsTexts();
   const fieldId = useId();
-  const field = useShown(search);
+  const form = useRef<HTMLFormElement>(null);
+  const handlers = useAddressForm(form, action, { search });
   const { locating, press } = useNearMe(nearHref);
 
   return (
-    <form
-      role="search"
-      action={action}
-      method="get"
-      className="stockists-search no-print"
-      onSubmit={(event) => {
-        navigateByForm(event, action);
-      }}
-    >
+    <form ref={form} role="search" action={action} method="get" className="stockists-search no-print" {...handlers}>
       <label htmlFor={fieldId} className="stockists-search-label">{texts.searchLabel}</label>
       <div className="stockists-search-row">
-        <input ref={field} id={fieldId} type="search" name="search" defaultValue={search} maxLength={MAX_QUERY_LENGTH} autoComplete="off" autoCapitalize="words" spellCheck={false} enterKeyHint="search" className="field" />
+        <input id={fieldId} type="search" name="search" defaultValue={search} maxLength={MAX_QUERY_LENGTH} autoComplete="off" autoCapitalize="words" spellCheck={false} enterKeyHint="search" className="field" />
         <button type="submit" className="button">{t('search')}</button>
         <NearMeButton locating={locating} onPress={press} />
       </div>
@@ -39,17 +32,4 @@ export function StockistSearch({ stockists: { action, search, kept, nearHref } }
       <NearMeTold locating={locating} />
     </form>
   );
-}
-
-/** Keeps the field in step with the address, without touching what was typed before scripts ran, and without losing the focus. */
-function useShown(search: string) {
-  const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(search);
-  useEffect(() => {
-    if (field.current && shown.current !== search) {
-      shown.current = search;
-      field.current.value = search;
-    }
-  }, [search]);
-  return field;
 }
