@@ -9,7 +9,7 @@ const SENTENCE = 'The light falls where people read, and nowhere else if we can 
 const WIDE = '| Strip | Power | Flux | Colour | Run | Cut | Profile | Driver | Price |\n|---|---|---|---|---|---|---|---|---|\n| STR005-24-27-20 | 4.8 W/m | 480 lm/m | 2700 K | 15 m | 50 mm | PRFSU-2M-AL | DRV075-24-D-20 | 12.40 |\n';
 const PICTURE = '{ file = "scenes/strip.webp", alt = "A stair with a strip of light" }';
 /** A title that is no markup, whatever it looks like. */
-export const MARKUP = 'Lamps & <b>lumens</b> ]]>';
+const MARKUP = 'Lamps & <b>lumens</b> ]]>';
 
 /** Pages of the content, each with what it is, in English. */
 export const STRANGE_ARTICLES = {

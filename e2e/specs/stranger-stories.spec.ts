@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, testWith } from '../fixtures/content.ts';
 import type { A11y } from '../fixtures/a11y.ts';
 import { expectNoSidewaysScroll, openHydrated } from '../lib/page-state.ts';
-import { MARKUP, STRANGE_ARTICLES, STRANGE_STORIES, STRANGER_STORIES } from '../lib/stranger-stories.ts';
+import { STRANGE_ARTICLES, STRANGE_STORIES, STRANGER_STORIES } from '../lib/stranger-stories.ts';
 
 const test = testWith(STRANGER_STORIES);
 const SIZES = [
@@ -27,17 +27,9 @@ async function walk(page: Page, a11y: A11y, pages: Record<string, string>) {
   }
 }
 
-test('articles are shown whatever a stranger writes', async ({ page, request, a11y }) => {
+test('articles are shown whatever a stranger writes', async ({ page, a11y }) => {
   test.slow();
   await walk(page, a11y, STRANGE_ARTICLES);
-  await test.step('a title that looks like markup is words, on the page and in the feed', async () => {
-    await openHydrated(page, '/articles/long/markup/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MARKUP);
-    await expect(page).toHaveTitle(/^Lamps & <b>lumens<\/b> \]\]>/);
-    const feed = await (await request.get('/articles/feed.xml')).text();
-    const newest = await page.evaluate((text) => new DOMParser().parseFromString(text, 'application/xml').querySelector('entry > title')?.textContent, feed);
-    expect(newest).toBe(MARKUP);
-  });
 });
 
 test('spaces, projects and collections are shown whatever a stranger writes', async ({ page, request, a11y }) => {
