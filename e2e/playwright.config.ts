@@ -45,7 +45,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A test that stands between page and server must see every request; offline.spec.ts allows them.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace costs a tenth of the run: `cargo xtask e2e -- --trace on <file>` makes one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path)) ?? 'chromium',
       args: FLAGS,

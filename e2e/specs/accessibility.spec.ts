@@ -146,6 +146,7 @@ for (const language of forBehaviour(LANGUAGES)) {
 for (const language of LANGUAGES.filter((each) => !forBehaviour(LANGUAGES).includes(each))) {
   for (const [subject, rows] of Object.entries(PAGES)) {
     TESTS[rows[0]?.site ?? 'demo'](`${subject} are no wider than a phone in ${language.name}`, async ({ page, consoleGuard }) => {
+      test.slow();
       await page.setViewportSize(PHONE);
       for (const { name, path, status } of ofThisRun(rows)) {
         await test.step(name, async () => {
