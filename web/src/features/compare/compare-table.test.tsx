@@ -20,7 +20,7 @@ function comparison(): { columns: CompareColumn[]; groups: CompareGroup[] } {
 test('names of attributes lead to the glossary where it explains them, and are names where it does not', () => {
   const { columns, groups } = comparison();
   const [first, ...others] = groups;
-  const [explained, { explained: _, ...plain }] = first!.rows as [CompareRow, CompareRow];
+  const [explained, plain] = first!.rows as [CompareRow, CompareRow];
   const rows = [{ ...explained, explained: '/glossary/#luminous-flux' }, plain];
   document.body.innerHTML = renderToString(
     <LocaleProvider locale="en">
