@@ -96,7 +96,8 @@ test('by keyboard the question comes right after the skip link, does not hold fo
 for (const language of forBehaviour(LANGUAGES)) {
   test(`in ${language.name} at 320 px the question covers nothing that has focus`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await openHydrated(page, language.home);
+    // Long, with much to stop at, and without pictures.
+    await openHydrated(page, language.questions.path);
     await expect(banner(page, language)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByRole('main').focus();

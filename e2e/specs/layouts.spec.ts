@@ -55,7 +55,7 @@ for (const language of forBehaviour(LANGUAGES)) {
   });
 
   test(`the newsletter shows the editors’ words and posts to their address in a new tab in ${language.name}`, async ({ page, context }) => {
-    await openHydrated(page, language.home);
+    await openHydrated(page, language.cookies);
     const newsletter = newsletterOf(page);
     await expect(newsletter.getByRole('heading', { level: 2, name: words.title })).toBeVisible();
     await expect(newsletter.getByText(words.text)).toBeVisible();
@@ -74,7 +74,7 @@ for (const language of forBehaviour(LANGUAGES)) {
     const tab = await opened;
     await expect(tab).toHaveTitle('Joined');
     expect(await tab.evaluate(() => window.opener)).toBeNull();
-    await expect(page).toHaveURL(language.home);
+    await expect(page).toHaveURL(language.cookies);
     await expect(newsletter.getByText(language.newsletterTold.wentOn)).toBeVisible();
     await expect(field).toHaveValue('');
   });

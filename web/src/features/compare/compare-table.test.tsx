@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { comparePages } from '../../../preview/compare';
 import { LocaleProvider } from '../../i18n/messages';
-import type { CompareColumn, CompareGroup } from '../../lib/page-data.gen';
+import type { CompareColumn, CompareGroup, CompareRow } from '../../lib/page-data.gen';
 import { CompareTable } from './compare-table';
 
 /** The first comparison of the preview that has columns. */
@@ -20,14 +20,14 @@ function comparison(): { columns: CompareColumn[]; groups: CompareGroup[] } {
 test('names of attributes lead to the glossary where it explains them, and are names where it does not', () => {
   const { columns, groups } = comparison();
   const [first, ...others] = groups;
-  const [explained, plain] = first!.rows;
-  const rows = [{ ...explained!, explained: '/glossary/#luminous-flux' }, { ...plain!, explained: null }];
+  const [explained, plain] = first!.rows as [CompareRow, CompareRow];
+  const rows = [{ ...explained, explained: '/glossary/#luminous-flux' }, plain];
   document.body.innerHTML = renderToString(
     <LocaleProvider locale="en">
       <CompareTable columns={columns} groups={[{ ...first!, rows }, ...others]} />
     </LocaleProvider>,
   );
   const header = (name: string) => within(screen.getByRole('rowheader', { name }));
-  expect(header(explained!.label).getByRole('link', { name: explained!.label }).getAttribute('href')).toBe('/glossary/#luminous-flux');
-  expect(header(plain!.label).queryByRole('link')).toBeNull();
+  expect(header(explained.label).getByRole('link', { name: explained.label }).getAttribute('href')).toBe('/glossary/#luminous-flux');
+  expect(header(plain.label).queryByRole('link')).toBeNull();
 });

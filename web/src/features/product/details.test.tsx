@@ -100,7 +100,7 @@ test('a place says what it is, and leads on only where there is a page', () => {
 });
 
 test('names of attributes lead to the glossary where it explains them, and are names where it does not', () => {
-  const facts = [{ label: 'Glare (UGR)', value: '< 19', explained: '/glossary/#ugr' }, { label: 'Weight', value: '1.2 kg', explained: null }];
+  const facts = [{ label: 'Glare (UGR)', value: '< 19', explained: '/glossary/#ugr' }, { label: 'Weight', value: '1.2 kg' }];
   for (const element of [<KeyFigures key="figures" figures={facts} />, <Specification key="all" product={{ ...product('en'), specification: [{ title: 'Light', facts }] }} />]) {
     show(element);
     const named = screen.getAllByRole('term').map((term) => [term.textContent, term.querySelector('a')?.getAttribute('href')]);
