@@ -80,7 +80,7 @@ function ChooseButton({ item: { parent, title }, picks }: { item: Comparable; pi
         openCompareModal({ parent: String(parent), title });
       }}
     >
-      <span className="compare-mark" aria-hidden="true">
+      <span className="compare-mark text-figures middle" aria-hidden="true">
         {count > 0 ? count : '+'}
       </span>
       <span>
@@ -101,7 +101,7 @@ function PlainLink({ item }: { item: Comparable }) {
   const { variant, title, href } = item;
   return (
     <a href={variant ? compareHref(address.pathname, [pickOf(item, variant)]) : `${href}#variants`} rel="nofollow" className="compare-control no-print">
-      <span className="compare-mark" aria-hidden="true">
+      <span className="compare-mark text-figures middle" aria-hidden="true">
         {variant ? '' : '+'}
       </span>
       <span>

@@ -24,11 +24,11 @@ export function HeightForm({ plane: { height, minHeight, maxHeight, refused, act
     navigateByForm(event, action, { keepsScroll: true, refines: true });
   };
   return (
-    <form action={`${action}#light`} method="get" className="height-form no-print" onSubmit={submit}>
+    <form action={`${action}#light`} method="get" className="height-form flow gap-3 no-print" onSubmit={submit}>
       {kept.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="height-label">
+      <label className="height-label text-soft">
         {texts.height}
         <input
           ref={field}
@@ -37,7 +37,7 @@ export function HeightForm({ plane: { height, minHeight, maxHeight, refused, act
           inputMode="decimal"
           maxLength={MAX_LENGTH}
           autoComplete="off"
-          className="field height-field"
+          className="field height-field text-figures"
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused ? 'height-refused' : undefined}
         />
@@ -46,7 +46,7 @@ export function HeightForm({ plane: { height, minHeight, maxHeight, refused, act
         {texts.apply}
       </button>
       {refused ? (
-        <p id="height-refused" role="alert" className="height-refused">
+        <p id="height-refused" role="alert" className="height-refused text-strong">
           {fill(texts.refused, { value: refused, min: minHeight, max: maxHeight })}
         </p>
       ) : null}

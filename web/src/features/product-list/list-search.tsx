@@ -20,8 +20,8 @@ export function ListSearch({ list: { action, search, kept } }: { list: ProductLi
   return (
     <>
     <form role="search" action={action} method="get" className="list-search no-print" onSubmit={submit}>
-      <label htmlFor={fieldId} className="list-search-label">{t('productSearchPlaceholder')}</label>
-      <div className="list-search-row">
+      <label htmlFor={fieldId} className="list-search-label text-caption text-soft">{t('productSearchPlaceholder')}</label>
+      <div className="list-search-row gap-3">
         <input
           id={fieldId}
           type="search"
@@ -52,11 +52,11 @@ function PasteBox({ action, onSubmit }: { action: string; onSubmit: SubmitEventH
   const hintId = useId();
   return (
     <details className="paste-codes no-print">
-      <summary className="text-link paste-codes-summary">{t.paste}</summary>
-      <form action={action} method="get" className="paste-codes-form" onSubmit={onSubmit}>
+      <summary className="text-link paste-codes-summary text-caption">{t.paste}</summary>
+      <form action={action} method="get" className="paste-codes-form stack gap-3" onSubmit={onSubmit}>
         <label htmlFor={fieldId} className="sr-only">{t.paste}</label>
-        <textarea id={fieldId} name="search" rows={6} required maxLength={MAX_QUERY_LENGTH} spellCheck={false} autoComplete="off" autoCapitalize="none" aria-describedby={hintId} className="field paste-codes-field" />
-        <p id={hintId} className="paste-codes-hint">{t.pasteHint}</p>
+        <textarea id={fieldId} name="search" rows={6} required maxLength={MAX_QUERY_LENGTH} spellCheck={false} autoComplete="off" autoCapitalize="none" aria-describedby={hintId} className="field paste-codes-field text-figures" />
+        <p id={hintId} className="text-caption text-soft">{t.pasteHint}</p>
         <button type="submit" className="button button-quiet">{t.pasteGo}</button>
       </form>
     </details>
