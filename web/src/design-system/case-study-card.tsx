@@ -23,7 +23,7 @@ type CaseStudyCardProps = {
 export function CaseStudyCards({ cards }: { cards: Card[] }) {
   const isPlain = cards.every(({ image }) => !image);
   return (
-    <ul className="story-grid" data-columns={Math.min(3, cards.length)}>
+    <ul className="story-grid gap-page" data-columns={Math.min(3, cards.length)}>
       {cards.map((card) => <CaseStudyCard key={card.href} card={card} isPlain={isPlain} />)}
     </ul>
   );

@@ -10,7 +10,7 @@ export function DimmerTable({ table: { rows, byCode, remarks }, labelledBy }: { 
   const hasRemarks = remarks.length > 0;
   return (
     <>
-      <table className="data-table dimmer-table" aria-labelledby={labelledBy}>
+      <table className="data-table text-figures dimmer-table" aria-labelledby={labelledBy}>
         <thead>
           <tr>
             <th scope="col">{texts.dimmer}</th>
@@ -35,9 +35,9 @@ export function DimmerTable({ table: { rows, byCode, remarks }, labelledBy }: { 
         </tbody>
       </table>
       {hasRemarks ? (
-        <dl className="dimmer-remarks">
+        <dl className="dimmer-remarks text-caption text-soft">
           {remarks.map(({ code, text }) => (
-            <div key={code} className="dimmer-remark">
+            <div key={code} className="dimmer-remark gap-3">
               <dt>{code}</dt>
               <dd>{text}</dd>
             </div>

@@ -8,12 +8,12 @@ export function DocumentList({ documents }: { documents: DocumentLink[] }) {
   return (
     <ul className="document-list">
       {documents.map((document) => (
-        <li key={document.href} className="document">
-          <a href={document.href} download={document.name || true} className="document-link">
+        <li key={document.href} className="document edge">
+          <a href={document.href} download={document.name || true} className="document-link text-medium row spread gap-4">
             <span className="text-link">{document.label}</span>
             <DownloadIcon />
           </a>
-          {document.details.length > 0 ? <p className="document-details">{document.details.join(' · ')}</p> : null}
+          {document.details.length > 0 ? <p className="document-details text-caption text-soft text-figures">{document.details.join(' · ')}</p> : null}
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ export function LinkRow({ links, look, className }: { links: Link[]; look: 'butt
     return null;
   }
   return (
-    <ul className={classNames('link-row', className)}>
+    <ul className={classNames('link-row cluster', className)}>
       {links.map((link, index) => (
         <li key={index} className={classNames(look === 'buttons' && 'link-row-button')}>
           {look === 'buttons' ? <ButtonLink link={link} leads={index === 0} /> : <ArrowLink link={link} />}

@@ -44,10 +44,10 @@ export function NewsletterForm({ formUrl, legalHtml }: { formUrl: string; legalH
 
   return (
     <form method="post" action={formUrl} target="_blank" rel="noopener" noValidate={isHydrated} onSubmit={submit}>
-      <label htmlFor={fieldId} className="newsletter-label">
+      <label htmlFor={fieldId} className="newsletter-label text-medium">
         {t('newsletterEmail')}
       </label>
-      <div className="newsletter-row">
+      <div className="newsletter-row flow gap-3">
         <input
           ref={field}
           id={fieldId}
@@ -64,10 +64,10 @@ export function NewsletterForm({ formUrl, legalHtml }: { formUrl: string; legalH
           {t('newsletterSubscribe')}
         </button>
       </div>
-      <p id={`${fieldId}-told`} role="status" className="newsletter-told" data-wrong={isWrong ? '' : undefined}>
+      <p id={`${fieldId}-told`} role="status" className="newsletter-told text-soft" data-wrong={isWrong ? '' : undefined}>
         {told ? texts[told] : null}
       </p>
-      {legalHtml ? <SafeMarkup html={legalHtml} className="newsletter-legal" /> : null}
+      {legalHtml ? <SafeMarkup html={legalHtml} className="newsletter-legal text-caption text-soft" /> : null}
     </form>
   );
 }

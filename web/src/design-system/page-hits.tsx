@@ -20,10 +20,10 @@ export function PageHits({ hits, onFollow }: PageHitsProps) {
       <h2 id={id} className="text-title-s page-hits-title">{title}</h2>
       <ul className="page-hits-list">
         {hits.map((hit) => (
-          <li key={hit.href} className="page-hit">
-            <p className="page-hit-kind">{hit.kind}</p>
-            <p className="page-hit-title"><a href={hit.href} className="page-hit-link" onClick={onFollow}><span className="text-link">{hit.title}</span></a></p>
-            {hit.text ? <p className="page-hit-text">{hit.text}</p> : null}
+          <li key={hit.href} className="page-hit text-anywhere edge may-shrink">
+            <p className="page-hit-kind text-caption">{hit.kind}</p>
+            <p className="page-hit-title text-medium"><a href={hit.href} className="page-hit-link" onClick={onFollow}><span className="text-link">{hit.title}</span></a></p>
+            {hit.text ? <p className="page-hit-text text-caption text-soft">{hit.text}</p> : null}
           </li>
         ))}
       </ul>

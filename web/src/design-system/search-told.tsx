@@ -16,15 +16,15 @@ export function SearchTold({ told, onFollow }: ToldProps) {
   return (
     <>
       {notMade.map(({ words, nearest }) => (
-        <p key={words} className="search-told">
+        <p key={words} className="search-told text-soft text-anywhere">
           {fill(t.notMade, { words })}
           {nearest.length > 0 ? <> {fillElements(t.nearest, { links: <Links links={nearest} onFollow={onFollow} /> })}</> : null}
         </p>
       ))}
-      {ignored.length > 0 ? <p className="search-told">{fill(t.ignored, { ignored: ignored.join(' '), kept: kept.join(' ') })}</p> : null}
-      {ignored.length === 0 && kept.length > 1 ? <p className="search-told">{t.partly}</p> : null}
-      {unknown ? <p className="search-told"><Unknown unknown={unknown} onFollow={onFollow} /></p> : null}
-      {missing.length > 0 ? <p className="search-told">{fill(t.missing, { codes: missing.join(', ') })}</p> : null}
+      {ignored.length > 0 ? <p className="search-told text-soft text-anywhere">{fill(t.ignored, { ignored: ignored.join(' '), kept: kept.join(' ') })}</p> : null}
+      {ignored.length === 0 && kept.length > 1 ? <p className="search-told text-soft text-anywhere">{t.partly}</p> : null}
+      {unknown ? <p className="search-told text-soft text-anywhere"><Unknown unknown={unknown} onFollow={onFollow} /></p> : null}
+      {missing.length > 0 ? <p className="search-told text-soft text-anywhere">{fill(t.missing, { codes: missing.join(', ') })}</p> : null}
     </>
   );
 }

@@ -27,29 +27,29 @@ export function StoryFilters({ filters, refused, clearHref, count }: StoryFilter
   const chosen = filters.flatMap((filter) => filter.options.filter((option) => option.chosen).map((option) => ({ filter, option })));
   return (
     <div className="story-filters">
-      <div className="story-filters-bar">
-        <p aria-live="polite" className="story-filters-count">{count}</p>
+      <div className="story-filters-bar cluster spread edges">
+        <p aria-live="polite" className="story-filters-count text-figures text-medium">{count}</p>
         {filters.length > 0 ? (
           <div ref={bar} role="group" aria-label={texts.filters} className="story-filters-groups no-print">
             {filters.map((filter) => <Group key={filter.name} filter={filter} />)}
           </div>
         ) : null}
       </div>
-      {refused.map(({ filter, value }) => <p key={filter + value} className="story-filters-told">{fill(texts.refused, { filter, value })}</p>)}
+      {refused.map(({ filter, value }) => <p key={filter + value} className="story-filters-told text-soft text-anywhere">{fill(texts.refused, { filter, value })}</p>)}
       {chosen.length > 0 || clearHref ? (
-        <div className="story-filters-chosen">
-          <ul className="story-chips" aria-label={texts.chosen}>
+        <div className="story-filters-chosen cluster">
+          <ul className="story-chips flow gap-2" aria-label={texts.chosen}>
             {chosen.map(({ filter, option }) => (
               <li key={filter.name + option.value}>
                 {/* `nofollow`: filter combinations are neither for crawlers nor worth prefetching. */}
-                <a href={option.href} rel="nofollow" data-keep-scroll className="chip" aria-label={fill(texts.remove, { filter: `${filter.label}: ${option.label}` })}>
+                <a href={option.href} rel="nofollow" data-keep-scroll className="chip text-figures text-anywhere" aria-label={fill(texts.remove, { filter: `${filter.label}: ${option.label}` })}>
                   {option.label}
                   <CloseIcon />
                 </a>
               </li>
             ))}
           </ul>
-          {clearHref ? <a href={clearHref} rel="nofollow" data-keep-scroll className="text-link story-filters-clear no-print">{texts.clear}</a> : null}
+          {clearHref ? <a href={clearHref} rel="nofollow" data-keep-scroll className="text-link text-caption no-print">{texts.clear}</a> : null}
         </div>
       ) : null}
     </div>
@@ -59,8 +59,8 @@ export function StoryFilters({ filters, refused, clearHref, count }: StoryFilter
 function Group({ filter: { label, options } }: { filter: StoryFilter }) {
   return (
     // One name for all: browsers keep one of them open.
-    <details name="story-filters" className="story-filter">
-      <summary className="story-filter-summary">{label}</summary>
+    <details name="story-filters" className="story-filter edge">
+      <summary className="story-filter-summary row spread">{label}</summary>
       <ul className="story-filter-options">
         {options.map((option) => <li key={option.value}><Option option={option} /></li>)}
       </ul>
@@ -72,15 +72,15 @@ function Option({ option: { label, count, chosen, href } }: { option: StoryOptio
   const locale = useLocale();
   const words = (
     <>
-      <span className="story-option-label">{label}</span>
-      <span className="story-option-count">{formatCount(count, locale)}</span>
+      <span className="story-option-label text-anywhere may-shrink">{label}</span>
+      <span className="story-option-count text-soft text-figures">{formatCount(count, locale)}</span>
     </>
   );
   // What leads to nothing cannot be pressed, unless it is to be taken back.
   return count === 0 && !chosen ? (
-    <span className="story-option">{words}</span>
+    <span className="story-option spread gap-6">{words}</span>
   ) : (
-    <a href={href} rel="nofollow" data-keep-scroll className="story-option" aria-current={chosen ? 'true' : undefined}>{words}</a>
+    <a href={href} rel="nofollow" data-keep-scroll className="story-option spread gap-6" aria-current={chosen ? 'true' : undefined}>{words}</a>
   );
 }
 

@@ -10,7 +10,7 @@ const SIZES = `${FROM_LG} 30vw, ${FROM_SM} 46vw, 92vw`;
 export function StoryTeasers({ stories }: { stories: StoryTeaser[] }) {
   const hasPictures = stories.some(({ image }) => image);
   return (
-    <ul className="story-grid" data-columns="3">
+    <ul className="story-grid gap-page" data-columns="3">
       {stories.map(({ title, text, href, image }) => (
         <Card key={href} {...(hasPictures ? { picture: image && { ...image, alt: '' } } : {})} sizes={SIZES} title={title} heading="h3" href={href} text={text} />
       ))}

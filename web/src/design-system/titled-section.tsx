@@ -20,9 +20,9 @@ export function TitledSection({ title, text = '', tone = 'light', className, chi
   return (
     <section className={classNames(`band tone-${tone}`, className)} aria-labelledby={id}>
       <div className="column">
-        <div className="titled-section-head">
+        <div className="titled-section-head text-anywhere">
           <h2 id={id} className="text-title-m titled-section-title">{title}</h2>
-          {text ? <p className="titled-section-text">{text}</p> : null}
+          {text ? <p className="titled-section-text text-soft">{text}</p> : null}
         </div>
         {children}
       </div>

@@ -98,7 +98,7 @@ export function Zoom({ pictures, label, start, onClose }: ZoomProps) {
         </div>
       </div>
       <div className="zoom-bar">
-        <p className="zoom-counter" aria-live="polite">
+        <p className="zoom-counter text-figures" aria-live="polite">
           {pictures.length > 1 ? (
             <>
               <span aria-hidden="true">{index + 1} / {pictures.length}</span>
@@ -106,15 +106,15 @@ export function Zoom({ pictures, label, start, onClose }: ZoomProps) {
             </>
           ) : null}
         </p>
-        <div className="zoom-sizes">
+        <div className="zoom-sizes row">
           <ZoomButton name={texts.smaller} icon={<ZoomIcon path="M3 8h10" />} isOff={!isLarger} onPress={() => { step(-1); }} />
-          <output className="zoom-size">{fill(texts.percent, { n: Math.round(view.scale * 100) })}</output>
+          <output className="zoom-size text-figures">{fill(texts.percent, { n: Math.round(view.scale * 100) })}</output>
           <ZoomButton name={texts.larger} icon={<ZoomIcon path="M3 8h10M8 3v10" />} isOff={stepFrom(view.scale, 1) === view.scale} onPress={() => { step(1); }} />
         </div>
         <ZoomButton name={t('close')} icon={<CloseIcon />} onPress={onClose} />
       </div>
       {pictures.length > 1 ? (
-        <div className="zoom-turns">
+        <div className="zoom-turns spread">
           <ZoomButton name={texts.previous} icon={<ZoomIcon path="M10.5 2.5 5 8l5.5 5.5" />} onPress={() => { go(-1); }} />
           <ZoomButton name={texts.next} icon={<ZoomIcon path="M5.5 2.5 11 8l-5.5 5.5" />} onPress={() => { go(1); }} />
         </div>

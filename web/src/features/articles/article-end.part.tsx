@@ -26,7 +26,7 @@ export function ArticleEnd({ article: { products, previous, next, related } }: {
       ) : null}
       {related.length > 0 ? (
         <TitledSection title={texts.related} tone="dark" className="no-print">
-          <ul className="story-grid" data-columns="3">
+          <ul className="story-grid gap-page" data-columns="3">
             {related.map((card) => <ArticleCard key={card.href} card={card} isPlain={related.every(({ image }) => !image)} />)}
           </ul>
         </TitledSection>
@@ -37,9 +37,9 @@ export function ArticleEnd({ article: { products, previous, next, related } }: {
 
 function Turn({ label, link: { title, href }, direction }: { label: string; link: Link; direction: 'prev' | 'next' }) {
   return (
-    <a href={href} rel={direction} className="article-turn">
-      <span className="article-turn-label">{label}</span>
-      <span className="article-turn-title"><span className="card-underline">{title}</span></span>
+    <a href={href} rel={direction} className="article-turn text-anywhere edge">
+      <span className="text-caption text-soft">{label}</span>
+      <span className="article-turn-title text-medium"><span className="card-underline">{title}</span></span>
     </a>
   );
 }

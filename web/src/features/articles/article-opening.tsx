@@ -15,17 +15,17 @@ export function ArticleOpening({ article: { title, excerpt, image, breadcrumbs, 
     <>
       <PageOpening crumbs={breadcrumbs} above={<ArticleMeta category={category} day={published} minutes={minutes} />} title={title} intro={excerpt}>
         {author || modified ? (
-          <div className="article-byline">
+          <div className="article-byline cluster">
             {author ? (
               <>
                 <Monogram letters={author.monogram} image={author.image} />
-                <p className="article-author">
-                  <span className="article-author-name">{author.name}</span>
-                  {author.role ? <span className="article-author-role">{author.role}</span> : null}
+                <p className="article-author text-anywhere">
+                  <span className="text-strong">{author.name}</span>
+                  {author.role ? <span className="article-author-role text-caption text-soft">{author.role}</span> : null}
                 </p>
               </>
             ) : null}
-            {modified ? <p className="article-updated"><time dateTime={modified.iso}>{fill(texts.updated, { day: modified.text })}</time></p> : null}
+            {modified ? <p className="article-updated text-caption text-soft"><time dateTime={modified.iso}>{fill(texts.updated, { day: modified.text })}</time></p> : null}
           </div>
         ) : null}
       </PageOpening>

@@ -18,9 +18,9 @@ export function Contents({ entries }: { entries: ContentsEntry[] }) {
     keepInView(list.current, list.current?.querySelector('[aria-current]') ?? null);
   }, [current]);
   return (
-    <div className="contents no-print">
-      <details className="contents-fold">
-        <summary className="contents-summary">{title}</summary>
+    <div className="contents text-anywhere may-shrink no-print">
+      <details className="contents-fold edges">
+        <summary className="contents-summary text-medium row spread">{title}</summary>
         <nav aria-label={title}><Entries entries={entries} current={current} /></nav>
       </details>
       <nav aria-label={title} className="contents-beside">
@@ -36,7 +36,7 @@ function Entries({ entries, current, ref }: { entries: ContentsEntry[]; current:
     <ol ref={ref} className="contents-list">
       {entries.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${encodeURIComponent(id)}`} className="contents-link" aria-current={id === current ? 'location' : undefined}>{title}</a>
+          <a href={`#${encodeURIComponent(id)}`} className="contents-link text-soft" aria-current={id === current ? 'location' : undefined}>{title}</a>
         </li>
       ))}
     </ol>

@@ -25,7 +25,7 @@ export function Accordion({ block }: { block: BlockOf<'accordion'> }) {
   const heading = block.title ? 'h3' : 'h2';
   return (
     <Section>
-      <div className={classNames('accordion', hasIntro && 'accordion-introduced')}>
+      <div className={classNames('accordion gap-page', hasIntro && 'accordion-introduced')}>
         {hasIntro ? (
           <div className="accordion-intro">
             {block.title ? (
@@ -33,10 +33,10 @@ export function Accordion({ block }: { block: BlockOf<'accordion'> }) {
                 {block.title}
               </h2>
             ) : null}
-            {block.text ? <p className="accordion-text">{block.text}</p> : null}
+            {block.text ? <p className="accordion-text text-soft">{block.text}</p> : null}
           </div>
         ) : null}
-        <div ref={rows} className="accordion-rows">
+        <div ref={rows} className="accordion-rows edge">
           {block.items.map((item, index) =>
             block.enabled && item.bodyHtml ? <ToggledRow key={index} item={item} heading={heading} /> : <StaticRow key={index} item={item} heading={heading} />,
           )}
@@ -49,8 +49,8 @@ export function Accordion({ block }: { block: BlockOf<'accordion'> }) {
 /** The id is on the panel, because browsers open a `<details>` by themselves when a fragment points into it, often before React hydrates it. */
 function ToggledRow({ item, heading: HeadingTag }: RowProps) {
   return (
-    <details className="accordion-row" suppressHydrationWarning>
-      <summary className="accordion-line">
+    <details className="accordion-row edge-end" suppressHydrationWarning>
+      <summary className="accordion-line spread gap-6">
         <HeadingTag className="accordion-title">{item.title}</HeadingTag>
         <span className="accordion-sign" />
       </summary>
@@ -65,15 +65,15 @@ function ToggledRow({ item, heading: HeadingTag }: RowProps) {
 /** A row that does not open: its title is a link if it has an address, otherwise plain text. */
 function StaticRow({ item, heading: HeadingTag }: RowProps) {
   return (
-    <div id={item.id ?? undefined} className="accordion-row">
+    <div id={item.id ?? undefined} className="accordion-row edge-end">
       <HeadingTag className="accordion-title">
         {item.link ? (
-          <Anchor href={item.link.href} newTab={item.link.newTab} className="accordion-line accordion-link">
+          <Anchor href={item.link.href} newTab={item.link.newTab} className="accordion-line spread gap-6 accordion-link">
             <span className="accordion-words">{item.title}</span>
             <Arrow out={item.link.newTab} />
           </Anchor>
         ) : (
-          <span className="accordion-line">{item.title}</span>
+          <span className="accordion-line spread gap-6">{item.title}</span>
         )}
       </HeadingTag>
       {item.bodyHtml ? <SafeMarkup html={item.bodyHtml} className="accordion-note" /> : null}

@@ -12,7 +12,7 @@ export function Articles({ block: { title, text, items, link } }: { block: Block
   return (
     <Section>
       <BlockHeading title={title} text={text} />
-      <ul className="story-grid story-block" data-columns={items.length === 1 ? 1 : items.length === 2 || items.length === 4 ? 2 : 3}>
+      <ul className="story-grid gap-page story-block" data-columns={items.length === 1 ? 1 : items.length === 2 || items.length === 4 ? 2 : 3}>
         {items.map((card) => (
           <ArticleCard key={card.href} card={card} heading={title ? 'h3' : 'h2'} size={items.length === 1 ? 'lead' : 'small'} isPlain={isPlain} />
         ))}

@@ -16,7 +16,7 @@ export function CaseStudies({ block: { title, text, items, link } }: { block: Bl
   return (
     <Section tone="dark">
       <BlockHeading title={title} text={text} />
-      <ul className="story-grid story-block" data-columns={columns}>
+      <ul className="story-grid gap-page story-block" data-columns={columns}>
         {items.map((card) => (
           <CaseStudyCard key={card.href} card={card} heading={title ? 'h3' : 'h2'} isPlain={isPlain} sizes={SIZES[columns]} />
         ))}

@@ -15,11 +15,11 @@ export function Columns({ block: { title, text, columns } }: { block: BlockOf<'c
   return (
     <Section>
       <BlockHeading title={title} text={text} />
-      <div className="columns" data-columns={columns.length}>
+      <div className="columns gap-page" data-columns={columns.length}>
         {columns.map((column, index) => (
-          <div key={index} className="text-column">
+          <div key={index} className="text-column may-shrink">
             {column.image ? <Picture image={column.image} sizes={sizes} fit="cover" className="text-column-picture" /> : null}
-            <div className="text-column-words">
+            <div className="text-column-words text-anywhere">
               {column.title ? <Heading className="text-title-s">{column.title}</Heading> : null}
               {column.bodyHtml ? <SafeMarkup html={column.bodyHtml} className="text-soft" /> : null}
               <LinkRow links={column.links} look="arrows" className="text-column-links" />

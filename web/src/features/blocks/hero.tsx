@@ -21,7 +21,7 @@ export function Hero(props: HeroProps) {
 /** The dark tone fills the screen with the picture; the light tone sets the words above it. */
 function SceneHero({ block, opensPage }: HeroProps) {
   return block.tone === 'dark' ? (
-    <section className={classNames('hero hero-dark tone-dark', !block.image && 'hero-unlit')}>
+    <section className={classNames('hero hero-dark stack tone-dark', !block.image && 'hero-unlit')}>
       <Picture image={block.image} sizes="100vw" priority={opensPage} fit="cover" className="hero-picture" />
       <div className="hero-scrim" />
       <div className="column hero-words">
@@ -44,7 +44,7 @@ function SceneHero({ block, opensPage }: HeroProps) {
 
 function BesideHero({ block, opensPage, image }: HeroProps & { image: Image }) {
   return (
-    <section className={`hero hero-beside tone-${block.tone}`}>
+    <section className={`hero hero-beside stack tone-${block.tone}`}>
       <div className="hero-words">
         <HeroWords block={block} opensPage={opensPage} />
       </div>
@@ -67,7 +67,7 @@ function HeroWords({ block, opensPage }: HeroProps) {
   const Title = opensPage ? 'h1' : 'h2';
   return (
     <>
-      {block.eyebrow ? <p className="hero-eyebrow">{block.eyebrow}</p> : null}
+      {block.eyebrow ? <p className="hero-eyebrow text-medium row">{block.eyebrow}</p> : null}
       <Title className="hero-title">{block.title}</Title>
       {block.text ? <p className="hero-text">{block.text}</p> : null}
       <LinkRow links={block.links} look="buttons" className="hero-links" />

@@ -16,11 +16,11 @@ export function LightStudy({ block, position }: { block: BlockOf<'lightStudy'>; 
   const shown = indexNearest(block.steps, FIRST_SHOWN_KELVIN);
   return (
     <section className="study tone-dark">
-      <div className="column study-intro">
+      <div className="column study-intro keep-together">
         {block.title ? <h2 className="text-title-l">{block.title}</h2> : null}
-        {block.text ? <p className="study-text">{block.text}</p> : null}
+        {block.text ? <p className="study-text text-soft">{block.text}</p> : null}
       </div>
-      <div className="study-scene">
+      <div className="study-scene keep-together">
         <Picture image={block.image} sizes={`${FROM_LG} 74vw, 100vw`} fit="cover" className="study-picture" />
         <div className="study-tint" />
       </div>
@@ -36,20 +36,20 @@ export function LightStudy({ block, position }: { block: BlockOf<'lightStudy'>; 
 function Scale({ steps, shown, name }: { steps: Step[]; shown: number; name: string }) {
   const t = useMessages();
   return (
-    <fieldset className="study-control">
+    <fieldset className="study-control may-shrink">
       <legend className="sr-only">{t('colourTemperature')}</legend>
       <div className="study-notes">
         {steps.map((step, index) => (
-          <div key={index} id={`${name}-note-${String(index)}`} className="study-note">
-            <p className="study-kelvin">{t('kelvin', { value: step.kelvin })}</p>
-            <p className="study-label">{step.label}</p>
+          <div key={index} id={`${name}-note-${String(index)}`} className="study-note keep-together">
+            <p className="study-kelvin text-figures text-medium">{t('kelvin', { value: step.kelvin })}</p>
+            <p className="study-label text-medium">{step.label}</p>
             {step.text ? <p className="study-note-text">{step.text}</p> : null}
           </div>
         ))}
       </div>
       <div className="study-scale">
         {steps.map((step, index) => (
-          <label key={index} className="study-step" data-tint={nearestTint(step.kelvin)}>
+          <label key={index} className="study-step row may-shrink" data-tint={nearestTint(step.kelvin)}>
             <input
               type="radio"
               name={name}
@@ -58,8 +58,8 @@ function Scale({ steps, shown, name }: { steps: Step[]; shown: number; name: str
               aria-describedby={`${name}-note-${String(index)}`}
               className="study-radio"
             />
-            <span className="study-dot" />
-            <span className="study-step-kelvin">{t('kelvin', { value: step.kelvin })}</span>
+            <span className="study-dot middle" />
+            <span className="study-step-kelvin text-soft text-figures">{t('kelvin', { value: step.kelvin })}</span>
           </label>
         ))}
       </div>

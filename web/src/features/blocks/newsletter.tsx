@@ -13,11 +13,11 @@ export function Newsletter({ block }: { block: BlockOf<'newsletter'> }) {
     return null;
   }
   return (
-    <Section tone="dark" className="sign-up lamp">
+    <Section tone="dark" className="sign-up no-print lamp">
       <div className="sign-up-grid">
         <div>
           <h2 className="text-title-m">{block.title || t('newsletterSubscribe')}</h2>
-          {block.text ? <p className="sign-up-text">{block.text}</p> : null}
+          {block.text ? <p className="sign-up-text text-soft">{block.text}</p> : null}
         </div>
         <LazyNewsletterForm formUrl={block.formUrl} legalHtml={block.legalHtml} />
       </div>

@@ -16,12 +16,12 @@ export function Places({ block: { title, textHtml, image, places } }: { block: B
   return (
     <Section>
       <div className="map-block" data-picture={image ? '' : undefined}>
-        <div className="map-words">
+        <div className="map-words text-anywhere may-shrink">
           {title ? <h2 className="text-title-m">{title}</h2> : null}
           {textHtml ? <SafeMarkup html={textHtml} className="text-soft" /> : null}
           <ul className="map-places">
             {places.map((place, index) => (
-              <li key={index} className="map-place">
+              <li key={index} className="map-place edge">
                 <Place place={place} heading={title ? 'h3' : 'h2'} />
               </li>
             ))}
@@ -51,7 +51,7 @@ function Place({ place: { title, address, latitude, longitude, href, telephone }
         </p>
       ) : null}
       {latitude !== null && longitude !== null ? (
-        <p className="map-detail map-coordinates">
+        <p className="map-detail text-caption text-soft text-figures">
           <span className="sr-only">{texts.coordinates}: </span>
           {degrees(latitude, [texts.north, texts.south], locale)}, {degrees(longitude, [texts.east, texts.west], locale)}
         </p>

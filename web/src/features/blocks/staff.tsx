@@ -26,11 +26,11 @@ export function Staff({ block: { title, text, departments } }: { block: BlockOf<
 function Team({ department: { title, people }, heading: Heading }: { department: Department; heading: 'h2' | 'h3' }) {
   const id = useId();
   return (
-    <div className="staff-team">
+    <div className="staff-team stack edge">
       {title ? <Heading id={id} className="text-title-s staff-team-title">{title}</Heading> : null}
       <ul className="staff-people" {...(title ? { 'aria-labelledby': id } : {})}>
         {people.map((person, index) => (
-          <li key={index} className="staff-person">
+          <li key={index} className="staff-person text-anywhere may-shrink">
             <PersonView person={person} />
           </li>
         ))}
@@ -44,16 +44,16 @@ function PersonView({ person: { name, role, monogram, image, aboutHtml, email, t
   const texts = useLaterBlocksTexts();
   return (
     <>
-      <div className="staff-head">
+      <div className="staff-head row gap-4">
         <Monogram letters={monogram} image={image} />
-        <p className="staff-names">
-          <strong className="staff-name">{name}</strong>
-          {role ? <span className="staff-role">{role}</span> : null}
+        <p className="staff-names may-shrink">
+          <strong className="text-strong">{name}</strong>
+          {role ? <span className="text-caption text-soft">{role}</span> : null}
         </p>
       </div>
-      {aboutHtml ? <SafeMarkup html={aboutHtml} className="staff-about" /> : null}
+      {aboutHtml ? <SafeMarkup html={aboutHtml} className="staff-about text-soft" /> : null}
       {email || telephone ? (
-        <p className="staff-contact">
+        <p className="staff-contact flow">
           {email ? <a href={`mailto:${email}`} className="text-link"><span className="sr-only">{t('newsletterEmail')}: </span>{email}</a> : null}
           {telephone ? <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className="text-link"><span className="sr-only">{texts.telephone}: </span>{telephone}</a> : null}
         </p>

@@ -8,9 +8,9 @@ import type { BlockOf } from '../../lib/block';
 export function Statement({ block }: { block: BlockOf<'statement'> }) {
   return (
     <Section>
-      <div className="statement">
+      <div className="statement stack">
         <div>
-          <p className="text-title-l statement-text">{block.text}</p>
+          <p className="text-title-l statement-text text-medium">{block.text}</p>
           <LinkRow links={block.links} look="arrows" className="statement-links" />
         </div>
       </div>

@@ -15,11 +15,11 @@ export function Steps({ block: { title, text, items } }: { block: BlockOf<'steps
   return (
     <Section>
       <BlockHeading title={title} text={text} />
-      <ol className="steps" data-look={items.some(({ image }) => image) ? 'rows' : 'columns'}>
+      <ol className="steps gap-page" data-look={items.some(({ image }) => image) ? 'rows' : 'columns'}>
         {items.map((step, index) => (
-          <li key={index} className="step">
+          <li key={index} className="step text-anywhere stack edge">
             {/* The list counts for those who listen. */}
-            <span className="step-number" aria-hidden="true">{index + 1}</span>
+            <span className="step-number text-medium" aria-hidden="true">{index + 1}</span>
             <div className="step-words">
               {step.title ? <Heading className="text-title-s">{step.title}</Heading> : null}
               {step.bodyHtml ? <SafeMarkup html={step.bodyHtml} className="text-soft" /> : null}

@@ -21,8 +21,8 @@ export function TableBlock({ block: { title, caption, head, rows, rowHeads } }: 
         className="table-block-frame"
         {...(scrolls ? { role: 'group', tabIndex: 0, ...named } : {})}
       >
-        <table className="data-table table-block" data-row-heads={rowHeads || undefined} {...named}>
-          {caption ? <caption><span className="table-block-caption">{caption}</span></caption> : null}
+        <table className="data-table text-figures table-block" data-row-heads={rowHeads || undefined} {...named}>
+          {caption ? <caption><span className="table-block-caption text-caption text-soft">{caption}</span></caption> : null}
           {head.some((name) => name) ? (
             <thead>
               <tr>{head.map((name, index) => (name ? <th key={index} scope="col">{name}</th> : <td key={index} />))}</tr>

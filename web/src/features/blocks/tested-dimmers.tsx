@@ -18,7 +18,7 @@ export function TestedDimmers({ block: { title, text, groups } }: { block: Block
       <BlockHeading title={title} text={text} />
       {groups.length > 1 ? (
         <nav aria-label={texts.dimmersByProduct} className="no-print">
-          <ul className="tested-dimmers-links">
+          <ul className="tested-dimmers-links flow">
             {anchored.map((group) => (
               <li key={group.href}>
                 <a href={`#${group.id}`} className="text-link">{group.title}</a>

@@ -14,7 +14,7 @@ export function Testimonials({ block: { title, items } }: { block: BlockOf<'test
       <BlockHeading title={title} />
       <ul className="testimonials" data-alone={isAlone || undefined}>
         {items.map(({ textHtml, person, role, monogram, image, project }, index) => (
-          <li key={index} className="testimonial">
+          <li key={index} className="testimonial may-shrink">
             <Quotation person={person} role={role} monogram={monogram} image={image} project={project} size={isAlone ? 'large' : 'small'}>
               <SafeMarkup html={textHtml} />
             </Quotation>

@@ -30,11 +30,11 @@ export function Video({ block }: { block: BlockOf<'video'> }) {
             {/* The name of the button says what the picture stands for. */}
             <Picture image={image && { ...image, alt: '' }} sizes="min(92rem, 92vw)" fit="cover" className="video-poster" />
             {source.kind === 'elsewhere' ? (
-              <Anchor href={source.href} newTab className="video-play no-print">
+              <Anchor href={source.href} newTab className="video-play text-strong gap-4 no-print">
                 <PlayFace icon={<Arrow out />} label={fill(texts.watchOn, { provider: source.provider })} title={title} duration={duration} />
               </Anchor>
             ) : (
-              <LinkButton href={source.kind === 'file' ? source.src : source.href} className="video-play no-print" onPress={() => { setPlaying(true); }}>
+              <LinkButton href={source.kind === 'file' ? source.src : source.href} className="video-play text-strong gap-4 no-print" onPress={() => { setPlaying(true); }}>
                 <PlayFace icon={<PlayIcon />} label={texts.play} title={title} duration={duration} />
               </LinkButton>
             )}
@@ -42,14 +42,14 @@ export function Video({ block }: { block: BlockOf<'video'> }) {
         )}
       </div>
       {source.kind === 'player' ? (
-        <p className="video-note no-print">
+        <p className="video-note text-caption text-soft no-print">
           {fill(texts.privacy, { provider: source.provider })}{' '}
           <Anchor href={source.href} newTab className="text-link">{fill(texts.watchOn, { provider: source.provider })}</Anchor>
         </p>
       ) : null}
       {transcriptHtml ? (
         <details className="video-transcript">
-          <summary className="video-transcript-summary"><span className="text-link">{texts.transcript}</span></summary>
+          <summary className="video-transcript-summary text-medium"><span className="text-link">{texts.transcript}</span></summary>
           <SafeMarkup html={transcriptHtml} className="text-measure text-soft" />
         </details>
       ) : null}
@@ -61,11 +61,11 @@ function PlayFace({ icon, label, title, duration }: { icon: ReactNode; label: st
   const texts = useLaterBlocksTexts();
   return (
     <>
-      <span className="video-sign">{icon}</span>
+      <span className="video-sign middle">{icon}</span>
       <span>
         {label}
         <span className="sr-only"> {title}</span>
-        {duration ? <span className="video-duration"><span className="sr-only"> {texts.duration} </span>{duration}</span> : null}
+        {duration ? <span className="video-duration text-soft text-figures"><span className="sr-only"> {texts.duration} </span>{duration}</span> : null}
       </span>
     </>
   );

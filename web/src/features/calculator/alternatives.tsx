@@ -8,9 +8,9 @@ import { useResultTexts } from './result-texts';
 export function Alternatives({ alternatives, action, apply }: { alternatives: StripAlternative[]; action: string; apply: (query: string) => void }) {
   const texts = useResultTexts();
   return alternatives.length > 0 ? (
-    <div className="calculator-part no-print">
-      <h4 className="calculator-part-title">{texts.alternativesTitle}</h4>
-      <ul className="strip-alternatives">
+    <div className="calculator-part stack gap-4 may-shrink no-print">
+      <h4 className="calculator-part-title text-strong">{texts.alternativesTitle}</h4>
+      <ul className="strip-alternatives gap-4">
         {alternatives.map((alternative) => (
           <Alternative key={alternative.query} alternative={alternative} action={action} apply={apply} />
         ))}
@@ -22,9 +22,9 @@ export function Alternatives({ alternatives, action, apply }: { alternatives: St
 function Alternative({ alternative: { kind, label, query, changes }, action, apply }: { alternative: StripAlternative; action: string; apply: (query: string) => void }) {
   const texts = useResultTexts();
   return (
-    <li className="strip-alternative">
-      <p className="strip-alternative-kind">{texts.alternatives[kind]}</p>
-      <p className="strip-alternative-label">
+    <li className="strip-alternative text-anywhere">
+      <p className="strip-alternative-kind text-soft">{texts.alternatives[kind]}</p>
+      <p className="text-medium">
         <QuestionLink action={action} query={query} apply={apply} className="strip-alternative-link">
           {label || texts.apply}
         </QuestionLink>

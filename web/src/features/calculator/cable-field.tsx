@@ -6,7 +6,7 @@ import { TypedField } from './typed-field';
 export function CableField({ field }: { field: StripField }) {
   const texts = useCalculatorTexts();
   return (
-    <div className="calculator-field">
+    <div className="calculator-field may-shrink">
       <TypedField name="cable" label={texts.cable} typed={field.typed} field={field} help={texts.cableHelp} inputMode="text" />
     </div>
   );

@@ -68,7 +68,7 @@ export function CalculatorForm({ calculator, action, phase, step, steps, goTo, a
       action={action}
       method="get"
       aria-label={texts.form}
-      className="calculator-form no-print"
+      className="calculator-form stack gap-page may-shrink no-print"
       noValidate
       onChange={({ target }) => {
         send(target instanceof HTMLInputElement && target.type === 'text');
@@ -79,7 +79,7 @@ export function CalculatorForm({ calculator, action, phase, step, steps, goTo, a
       }}
     >
       {calculator.refused.map(({ filter, value }) => (
-        <p key={filter + value} className="calculator-refused">
+        <p key={filter + value} className="calculator-refused text-caption text-anywhere">
           {fill(texts.refused, { filter, value })}
         </p>
       ))}
@@ -137,7 +137,7 @@ function FormStep({ name, step, steps, goTo, children }: FormStepProps) {
   const id = useId();
   const place = steps.indexOf(name);
   return (
-    <section className="calculator-step" aria-labelledby={id} data-current={place === step || undefined}>
+    <section className="calculator-step stack gap-6 may-shrink" aria-labelledby={id} data-current={place === step || undefined}>
       <p className="calculator-progress">
         <span>{fill(texts.progress, { step: place + 1, steps: steps.length })}</span>
         <progress className="calculator-progress-bar" value={place + 1} max={steps.length} aria-hidden="true" />

@@ -44,16 +44,16 @@ function OpenCalculator({ first, title, text }: { first: CalculatorData; title: 
   return (
     <section className="band tone-light calculator" aria-labelledby={id} data-own-page={first.followsAddress || undefined}>
       <div className="column">
-        <div className="calculator-head">
+        <div className="calculator-head stack">
           <h2 id={id} className={title ? 'text-title-l' : 'text-title-m'}>
             {title || texts.title}
           </h2>
-          <p className="calculator-intro">{text || texts.intro}</p>
+          <p className="calculator-intro text-soft">{text || texts.intro}</p>
         </div>
         <KeptPlan calculator={calculator} isUntouched={calculator === first && phase === 'ready'} apply={apply} />
-        <div className="calculator-parts" data-stepped={hydrated || undefined} data-shows={isResult ? 'result' : 'form'}>
+        <div className="calculator-parts stack" data-stepped={hydrated || undefined} data-shows={isResult ? 'result' : 'form'}>
           <CalculatorForm key={forms} calculator={calculator} action={first.action} phase={phase} step={step} steps={steps} goTo={setStep} ask={ask} />
-          <div id={resultId} className="calculator-result" aria-busy={phase === 'waiting' || undefined} tabIndex={-1}>
+          <div id={resultId} className="calculator-result stack may-shrink" aria-busy={phase === 'waiting' || undefined} tabIndex={-1}>
             {phase === 'failed' ? <Failure isTooMany={failure === 'tooMany'} retry={retry} /> : null}
             <Summary result={calculator.result} />
             <Question calculator={calculator} href={first.action + calculator.query} />
@@ -93,7 +93,7 @@ function Failure({ isTooMany, retry }: { isTooMany: boolean; retry: () => void }
   const isOnline = useOnline();
   const reason = isTooMany ? texts.tooMany : texts.failed;
   return (
-    <div role="alert" className="calculator-failure no-print">
+    <div role="alert" className="calculator-failure cluster spread no-print">
       <p>{isOnline ? reason : texts.offline}</p>
       <button type="button" className="button button-quiet" onClick={retry}>
         {texts.retry}

@@ -25,9 +25,9 @@ export function ChoiceField({ name, legend, choices, choosing }: ChoiceFieldProp
   return choices.length > MAX_CARDS ? (
     <ChoiceList name={name} legend={legend} choices={choices} choosing={choosing} />
   ) : (
-    <fieldset className="calculator-field calculator-choices">
-      <legend className="calculator-label">{legend}</legend>
-      <div className="calculator-cards">
+    <fieldset className="calculator-field may-shrink calculator-choices">
+      <legend className="calculator-label text-medium">{legend}</legend>
+      <div className="calculator-cards gap-2">
         {choices.map((choice) => (
           <Card key={choice.value} name={name} choice={choice} reason={reasonOf(choice)} isChosen={chosenOf(name, choices, choosing) === choice.value} choose={choosing.choose} />
         ))}
@@ -54,11 +54,11 @@ function Card({ name, choice: { value, label }, reason, isChosen, choose }: Card
           choose(name, value);
         }}
       />
-      <label htmlFor={id} className="calculator-card-label">
+      <label htmlFor={id} className="calculator-card-label text-anywhere">
         {label}
       </label>
       {reason ? (
-        <p id={`${id}-reason`} className="calculator-reason">
+        <p id={`${id}-reason`} className="calculator-reason text-soft">
           {reason}
         </p>
       ) : null}
@@ -70,8 +70,8 @@ function ChoiceList({ name, legend, choices, choosing }: ChoiceFieldProps) {
   const id = useId();
   const value = chosenOf(name, choices, choosing);
   return (
-    <div className="calculator-field">
-      <label htmlFor={id} className="calculator-label">
+    <div className="calculator-field may-shrink">
+      <label htmlFor={id} className="calculator-label text-medium">
         {legend}
       </label>
       <select

@@ -13,7 +13,7 @@ export function Legend({ drawings }: { drawings: SegmentDrawing[] }) {
     { text: legend.bar, sign: <rect className="strip-bar-sign" width="26" height="8" x="1" y="4" />, isThere: has(({ bars }) => bars.length > 0) },
   ];
   return (
-    <ul className="strip-legend">
+    <ul className="strip-legend text-soft flow">
       {entries
         .filter(({ isThere }) => isThere)
         .map(({ text, sign }) => (

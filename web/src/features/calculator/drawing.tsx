@@ -30,18 +30,18 @@ export function Drawing({ segments, hiddenSegments }: { segments: StripSegment[]
   const draw = (segment: StripSegment, index: number) => <SegmentView key={index} segment={segment} scale={scale} isSmall={isSmall} />;
   const rest = segments.slice(MAX_SHOWN);
   return (
-    <div className="strip-scene lamp tone-dark">
-      <div className="strip-drawings">
+    <div className="strip-scene stack lamp tone-dark">
+      <div className="strip-drawings stack gap-6">
         {segments.slice(0, MAX_SHOWN).map(draw)}
         {rest.length > 0 ? (
           <details className="strip-more">
             <summary className="strip-more-summary">{counted(texts.allSegments, rest.length, locale)}</summary>
-            <div className="strip-drawings">{rest.map(draw)}</div>
+            <div className="strip-drawings stack gap-6">{rest.map(draw)}</div>
           </details>
         ) : null}
       </div>
-      {rest.length > 0 ? <p className="strip-hidden print-only">{fill(texts.firstDrawn, { n: MAX_SHOWN })}</p> : null}
-      {hiddenSegments > 0 ? <p className="strip-hidden">{counted(texts.hiddenSegments, hiddenSegments, locale)}</p> : null}
+      {rest.length > 0 ? <p className="strip-hidden text-soft print-only">{fill(texts.firstDrawn, { n: MAX_SHOWN })}</p> : null}
+      {hiddenSegments > 0 ? <p className="strip-hidden text-soft">{counted(texts.hiddenSegments, hiddenSegments, locale)}</p> : null}
       <Legend drawings={segments.map((segment) => drawSegment(segment, scale))} />
     </div>
   );
@@ -56,7 +56,7 @@ function SegmentView({ segment, scale, isSmall }: { segment: StripSegment; scale
   const at = isSmall ? SMALL : LARGE;
   const name = quantity > 1 ? fill(texts.describedRuns, { quantity, length: requested }) : requested;
   return (
-    <figure className="strip-drawing-frame">
+    <figure className="may-shrink">
       <svg className="strip-drawing" height={at.all} role="img" aria-labelledby={`${id}-title ${id}-description`} data-small={isSmall || undefined}>
         <title id={`${id}-title`}>{quantity > 1 ? fill(texts.drawingTimes, { quantity, requested }) : fill(texts.drawing, { requested })}</title>
         <desc id={`${id}-description`}>
@@ -73,7 +73,7 @@ function SegmentView({ segment, scale, isSmall }: { segment: StripSegment; scale
           <Bars bars={drawn.bars} y={at.bars} />
         </g>
       </svg>
-      {drawing.hiddenRuns > 0 ? <figcaption className="strip-hidden">{counted(texts.hiddenRuns, drawing.hiddenRuns, locale)}</figcaption> : null}
+      {drawing.hiddenRuns > 0 ? <figcaption className="strip-hidden text-soft">{counted(texts.hiddenRuns, drawing.hiddenRuns, locale)}</figcaption> : null}
     </figure>
   );
 }
@@ -102,7 +102,7 @@ function Light({ id }: { id: string }) {
 function Dimension({ width, label, y }: { width: number; label: string; y: number }) {
   if (y === 0) {
     return (
-      <text className="strip-dimension-label" x="0" y="12">
+      <text className="strip-dimension-label text-figures text-medium" x="0" y="12">
         {label}
       </text>
     );
@@ -113,7 +113,7 @@ function Dimension({ width, label, y }: { width: number; label: string; y: numbe
       <line x1="0" x2={end} y1={y} y2={y} />
       <line x1="0" x2="0" y1={y - 5} y2={y + 5} />
       <line x1={end} x2={end} y1={y - 5} y2={y + 5} />
-      <text className="strip-dimension-label" x={`${width / 2}%`} y={y - 8} textAnchor="middle">
+      <text className="strip-dimension-label text-figures text-medium" x={`${width / 2}%`} y={y - 8} textAnchor="middle">
         {label}
       </text>
     </g>
@@ -136,7 +136,7 @@ function Run({ run: { from, width, label, room, joints }, at, light, hasLabel }:
       <line className="strip-feed-wire" x1={x} x2={x} y1={middle} y2={middle - 16} />
       <circle className="strip-feed" cx={x} cy={middle} r="4.5" />
       {hasLabel && room !== 'none' ? (
-        <text className="strip-run-label" x={`${from + width / 2}%`} y={at.label} textAnchor="middle" data-room={room}>
+        <text className="strip-run-label text-figures" x={`${from + width / 2}%`} y={at.label} textAnchor="middle" data-room={room}>
           {label}
         </text>
       ) : null}
@@ -151,7 +151,7 @@ function Gap({ gap: { from, width }, label, y, labelY, isExcess = false }: { gap
       {isExcess ? null : <line x1={`${from}%`} x2={`${from + width}%`} y1={middle} y2={middle} />}
       <line className="strip-gap-end" x1={`${isExcess ? from : from + width}%`} x2={`${isExcess ? from : from + width}%`} y1={y - 8} y2={y + STRIP_HEIGHT + 8} />
       {label ? (
-        <text className="strip-gap-label" x={`${from + width}%`} y={labelY} textAnchor="end">
+        <text className="strip-gap-label text-figures" x={`${from + width}%`} y={labelY} textAnchor="end">
           {label}
         </text>
       ) : null}

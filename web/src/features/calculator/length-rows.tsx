@@ -61,12 +61,12 @@ export function LengthRows({ segments, answered, max, onRemoved }: LengthRowsPro
   const asked = answered.length > 0 ? answered : rows.map((row) => row.id);
   const isSeveral = rows.length > 1;
   return (
-    <fieldset ref={list} className="calculator-field length-rows" aria-describedby={`${id}-help`}>
+    <fieldset ref={list} className="calculator-field may-shrink length-rows" aria-describedby={`${id}-help`}>
       <legend className="sr-only">{texts.length}</legend>
       {rows.map((row, place) => {
         const field = segments[asked.indexOf(row.id)] ?? null;
         return (
-          <div key={row.id} className="length-row">
+          <div key={row.id} className="length-row gap-3">
             <TypedField
               name={fieldName('length', place)}
               label={place > 0 ? fill(texts.lengthAt, { place: place + 1 }) : texts.length}
@@ -89,7 +89,7 @@ export function LengthRows({ segments, answered, max, onRemoved }: LengthRowsPro
             {hydrated && isSeveral ? (
               <button
                 type="button"
-                className="length-row-remove"
+                className="length-row-remove text-soft middle"
                 aria-label={fill(texts.removeLength, { place: place + 1 })}
                 onClick={() => {
                   remove(row);
@@ -101,7 +101,7 @@ export function LengthRows({ segments, answered, max, onRemoved }: LengthRowsPro
           </div>
         );
       })}
-      <p id={`${id}-help`} className="calculator-help">
+      <p id={`${id}-help`} className="calculator-help text-soft">
         {texts.lengthHelp}
       </p>
       {hydrated && rows.length < max ? (

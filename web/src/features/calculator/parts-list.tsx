@@ -10,9 +10,9 @@ import { useQuantity } from './use-quantity';
 export function PartsList({ parts }: { parts: StripPart[] }) {
   const texts = useResultTexts();
   return (
-    <div className="calculator-part">
-      <h4 className="calculator-part-title">{texts.partsTitle}</h4>
-      <table className="data-table strip-parts" aria-label={texts.partsTitle}>
+    <div className="calculator-part stack gap-4 may-shrink">
+      <h4 className="calculator-part-title text-strong">{texts.partsTitle}</h4>
+      <table className="data-table text-figures strip-parts text-anywhere" aria-label={texts.partsTitle}>
         <thead>
           <tr>
             <th scope="col" className="strip-part-picture-cell">
@@ -48,8 +48,8 @@ function Part({ part }: { part: StripPart }) {
           <span>{fill(texts.notListed, { part: texts.parts[kind] })}</span>
         ) : (
           <>
-            <span className="strip-part-code">{href ? <a href={href} className="text-link">{code}</a> : code}</span>{' '}
-            <span className="strip-part-description">{description || texts.parts[kind]}</span>
+            <span className="strip-part-code text-figures text-medium">{href ? <a href={href} className="text-link">{code}</a> : code}</span>{' '}
+            <span className="strip-part-description text-soft">{description || texts.parts[kind]}</span>
           </>
         )}
       </th>

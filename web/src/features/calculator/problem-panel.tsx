@@ -12,15 +12,15 @@ export function ProblemPanel({ problem, remedies, action, apply }: ProblemPanelP
   const problemText = useProblemText();
   const remedyText = useRemedyText();
   return (
-    <div className="calculator-problem tone-dark">
+    <div className="calculator-problem stack gap-6 tone-dark">
       <svg className="calculator-problem-drawing" aria-hidden="true">
         <line x1="0" x2="100%" y1="12" y2="12" />
       </svg>
-      <p className="calculator-problem-words text-title-s">{problemText(problem)}</p>
+      <p className="calculator-problem-words text-anywhere text-title-s">{problemText(problem)}</p>
       {remedies.length > 0 ? (
         <div className="no-print">
-          <h4 className="calculator-problem-title">{texts.remedies}</h4>
-          <ul className="calculator-remedies">
+          <h4 className="calculator-problem-title text-soft">{texts.remedies}</h4>
+          <ul className="calculator-remedies gap-3">
             {remedies.map((remedy) => (
               <li key={remedy.query}>
                 <QuestionLink action={action} query={remedy.query} apply={apply} className="text-link arrow-link">

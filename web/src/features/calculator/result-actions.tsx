@@ -10,7 +10,7 @@ export function ResultActions({ plan, href, isElsewhere }: { plan: StripPlan; hr
   const hydrated = useHydrated();
   const list = usePartsText(plan);
   return (
-    <div className="calculator-actions no-print">
+    <div className="calculator-actions flow no-print">
       <CopyButton text={list} copy={texts.copyList} copied={texts.listCopied} />
       {hydrated ? <CopyButton text={new URL(href, window.location.href).href} copy={texts.copyLink} copied={texts.linkCopied} /> : null}
       {hydrated && !isElsewhere ? (

@@ -15,8 +15,8 @@ export function ResultBar({ result, resultId, isResult, resultStep, goTo }: Resu
   const problemTitle = useProblemTitle();
   const summary = useSummary(result);
   return (
-    <div className="calculator-bar tone-dark no-print">
-      <p className="calculator-bar-words">
+    <div className="calculator-bar row spread gap-4 tone-dark no-print">
+      <p className="calculator-bar-words text-figures flow may-shrink">
         {summary ? (
           <>
             <strong>{summary.power}</strong> <span>{summary.drivers}</span>

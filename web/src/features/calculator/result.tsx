@@ -31,7 +31,7 @@ export function Result({ calculator: { result, query }, action, isElsewhere, app
       ) : (
         <ProblemPanel problem={result.problem} remedies={result.remedies} action={action} apply={apply} />
       )}
-      <p className="calculator-note">{texts.note}</p>
+      <p className="calculator-note text-caption text-soft edge">{texts.note}</p>
     </>
   );
 }
@@ -55,9 +55,9 @@ function Warnings({ plan: { warnings } }: { plan: StripPlan }) {
   const texts = useResultTexts();
   const warningText = useWarningText();
   return warnings.length > 0 ? (
-    <div className="calculator-part">
-      <h4 className="calculator-part-title">{texts.warningsTitle}</h4>
-      <ul className="calculator-warnings">
+    <div className="calculator-part stack gap-4 may-shrink">
+      <h4 className="calculator-part-title text-strong">{texts.warningsTitle}</h4>
+      <ul className="calculator-warnings gap-3">
         {warnings.map((warning, index) => (
           <li key={index}>{warningText(warning)}</li>
         ))}

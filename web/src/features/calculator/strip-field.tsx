@@ -16,8 +16,8 @@ export function StripField({ calculator: { strips, strip }, choosing }: { calcul
   const all = strips.flatMap((model) => model.strips);
   const chosen = choosing.pending[NAME] ?? all.find(({ isChosen }) => isChosen)?.value ?? '';
   return (
-    <div className="calculator-field">
-      <label htmlFor={id} className="calculator-label">
+    <div className="calculator-field may-shrink">
+      <label htmlFor={id} className="calculator-label text-medium">
         {texts.strip}
       </label>
       <select
@@ -43,12 +43,12 @@ export function StripField({ calculator: { strips, strip }, choosing }: { calcul
 
 function StripFacts({ strip: { code, description, href, image, facts } }: { strip: ChosenStrip }) {
   return (
-    <div className="strip-facts">
+    <div className="strip-facts gap-4">
       <Picture image={image ? { ...image, alt: '' } : null} sizes="6rem" fit="cover" className="strip-facts-picture" />
-      <div className="strip-facts-words">
-        <p className="strip-facts-code">{href ? <a href={href} className="text-link">{code}</a> : code}</p>
-        <p className="strip-facts-description">{description}</p>
-        <dl className="strip-facts-list">
+      <div className="text-anywhere may-shrink">
+        <p className="text-medium">{href ? <a href={href} className="text-link">{code}</a> : code}</p>
+        <p className="strip-facts-description text-soft">{description}</p>
+        <dl className="strip-facts-list text-figures flow">
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -35,8 +35,8 @@ export function TypedField({ name, label, typed, field, help = '', inputMode, ro
   const readAs = mistake ? null : field?.readAs;
   const describedBy = [mistake ? `${id}-mistake` : '', readAs ? `${id}-read` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
   return (
-    <div className={`calculator-typed ${className}`}>
-      <label htmlFor={id} className="calculator-label">
+    <div className={`may-shrink ${className}`}>
+      <label htmlFor={id} className="calculator-label text-medium">
         {label}
       </label>
       <input
@@ -48,23 +48,23 @@ export function TypedField({ name, label, typed, field, help = '', inputMode, ro
         inputMode={inputMode}
         autoComplete="off"
         spellCheck={false}
-        className="field calculator-input"
+        className="field calculator-input text-figures"
         data-row={row}
         aria-invalid={mistake ? true : undefined}
         aria-describedby={describedBy || undefined}
       />
       {readAs ? (
-        <p id={`${id}-read`} className="calculator-read">
+        <p id={`${id}-read`} className="calculator-read text-figures">
           {fill(texts.readAs, { length: readAs })}
         </p>
       ) : null}
       {mistake ? (
-        <p id={`${id}-mistake`} className="calculator-mistake">
+        <p id={`${id}-mistake`} className="calculator-mistake text-medium text-anywhere">
           {mistakeText(mistake)}
         </p>
       ) : null}
       {help ? (
-        <p id={`${id}-help`} className="calculator-help">
+        <p id={`${id}-help`} className="calculator-help text-soft">
           {help}
         </p>
       ) : null}

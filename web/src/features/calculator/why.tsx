@@ -11,14 +11,14 @@ export function Why({ why }: { why: StripWhy[] }) {
   const texts = useFormulaTexts();
   const used = why.map(({ expression }) => roundings(expression));
   return why.length > 0 ? (
-    <div className="why">
-      <ol className="why-steps">
+    <div className="why stack">
+      <ol className="why-steps stack">
         {why.map((step, index) => (
           <WhyStep key={index} step={step} />
         ))}
       </ol>
-      {used.some(({ down }) => down) ? <p className="why-brackets">{texts.roundedDown}</p> : null}
-      {used.some(({ up }) => up) ? <p className="why-brackets">{texts.roundedUp}</p> : null}
+      {used.some(({ down }) => down) ? <p className="why-brackets text-soft">{texts.roundedDown}</p> : null}
+      {used.some(({ up }) => up) ? <p className="why-brackets text-soft">{texts.roundedUp}</p> : null}
     </div>
   ) : null;
 }
@@ -39,11 +39,11 @@ function WhyStep({ step: { formula, expression, values, result, of } }: { step: 
   const read = parseFormula(expression);
   const write = (nameOf: Writing['nameOf']) => (read ? writeFormula(read, writing(nameOf)) : expression);
   return (
-    <li className="why-step">
-      <p className="why-title">{titles[formula] ?? formula}</p>
-      {of ? <p className="why-of">{fill(texts.of, { length: of })}</p> : null}
-      <p className="why-words">{write((name) => names[name] ?? name)}</p>
-      <p className="why-numbers">
+    <li className="why-step text-anywhere">
+      <p className="text-medium">{titles[formula] ?? formula}</p>
+      {of ? <p className="text-soft">{fill(texts.of, { length: of })}</p> : null}
+      <p className="text-soft">{write((name) => names[name] ?? name)}</p>
+      <p className="why-numbers text-figures">
         {write((name) => numbers.get(name) ?? names[name] ?? name)} = <strong>{result}</strong>
       </p>
     </li>

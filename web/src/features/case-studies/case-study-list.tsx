@@ -18,7 +18,7 @@ export function CaseStudyList({ list: { filters, refused, clearHref, total, case
     <div className="column case-study-list">
       <LazyStoryFilters filters={filters} refused={refused} clearHref={clearHref} count={counted(texts.count, total, locale)} />
       {caseStudies.length > 0 ? (
-        <ul className="story-grid case-study-cards">
+        <ul className="story-grid gap-page case-study-cards">
           {caseStudies.map((card, index) => <CaseStudyCard key={card.href} card={card} heading="h2" isPlain={isPlain} priority={index < 2} />)}
         </ul>
       ) : clearHref ? (

@@ -16,10 +16,10 @@ export function NextCaseStudy({ caseStudy: { next } }: { caseStudy: CaseStudy })
     <section aria-label={texts.next} className="next-case-study tone-dark no-print">
       <Picture image={next.image && { ...next.image, alt: '' }} sizes="100vw" fit="cover" className="next-case-study-picture" />
       <div className="next-case-study-scrim" />
-      <div className="column next-case-study-words">
-        <p className="next-case-study-label">{texts.next}</p>
+      <div className="column next-case-study-words text-anywhere">
+        <p className="next-case-study-label text-medium">{texts.next}</p>
         <h2 className="text-title-l"><a href={next.href} className="next-case-study-link">{next.title} <Arrow /></a></h2>
-        {meta ? <p className="next-case-study-meta">{meta}</p> : null}
+        {meta ? <p className="next-case-study-meta text-soft">{meta}</p> : null}
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ export function UsedItems({ items }: { items: UsedItem[] }) {
   const hasTexts = items.some(({ text }) => text);
   const hasPictures = items.some(({ image }) => image);
   return (
-    <table className="data-table used-items">
+    <table className="data-table text-figures used-items text-anywhere">
       <thead>
         <tr>
           {hasQuantities ? <th scope="col" className="used-items-quantity">{texts.quantity}</th> : null}
@@ -29,7 +29,7 @@ export function UsedItems({ items }: { items: UsedItem[] }) {
             {hasPictures ? <td className="used-items-picture no-print">{image ? <Picture image={{ ...image, alt: '' }} sizes="5rem" fit="cover" className="used-items-thumb" /> : null}</td> : null}
             <th scope="row"><a href={href} className="text-link">{title}</a></th>
             {hasCodes ? <td className="used-items-code">{code}</td> : null}
-            {hasTexts ? <td className="used-items-text">{text}</td> : null}
+            {hasTexts ? <td className="used-items-text text-soft">{text}</td> : null}
           </tr>
         ))}
       </tbody>

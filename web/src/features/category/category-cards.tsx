@@ -21,7 +21,7 @@ const PICTURES: Record<Size, string> = {
 /** Categories with their pictures. Clicking anywhere on a card opens its category; its subcategories are links of their own. */
 export function CategoryCards({ categories, size }: { categories: CategoryCard[]; size: Size }) {
   return (
-    <ul className={`category-cards category-cards-${size}`}>
+    <ul className={`category-cards gap-page category-cards-${size}`}>
       {categories.map((category, index) => (
         <li key={category.href} className="card category-card">
           <Picture image={decorative(category.image)} sizes={PICTURES[size]} fit="cover" priority={size === 'large' && index === 0} className="card-picture" />
@@ -40,10 +40,10 @@ function Words({ category: { title, text, href, products, children }, size }: { 
       <h2 className="card-title">
         <a href={href} className="card-link"><span className="card-underline">{title}</span> <Arrow /></a>
       </h2>
-      <p className="category-card-count">{counted(t.products, products, locale)}</p>
+      <p className="category-card-count text-caption text-soft text-figures">{counted(t.products, products, locale)}</p>
       {size === 'large' && text ? <p className="card-text">{text}</p> : null}
       {size === 'large' && children.length > 0 ? (
-        <ul className="category-card-children" aria-label={fill(t.subcategories, { title })}>
+        <ul className="category-card-children flow" aria-label={fill(t.subcategories, { title })}>
           {children.map((child) => (
             <li key={child.href}><a href={child.href} className="text-link">{child.title}</a></li>
           ))}

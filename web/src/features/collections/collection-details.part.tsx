@@ -43,13 +43,13 @@ export function CollectionDetails({ collection: { title, gallery, products, fini
 function Finishes({ finishes, all }: { finishes: CollectionFinish[]; all: number }) {
   const texts = useCollectionTexts();
   return (
-    <ul className="finishes">
+    <ul className="finishes edge-end">
       {finishes.map(({ label, swatch, families }) => (
-        <li key={label} className="finish">
+        <li key={label} className="finish text-anywhere row edge">
           {swatch ? <Swatch of={swatch} /> : null}
           <div>
-            <h3 className="finish-name">{label}</h3>
-            {families.length > 0 ? <p className="finish-families">{families.length === all && all > 1 ? texts.allFamilies : families.join(', ')}</p> : null}
+            <h3 className="finish-name text-strong">{label}</h3>
+            {families.length > 0 ? <p className="text-caption text-soft">{families.length === all && all > 1 ? texts.allFamilies : families.join(', ')}</p> : null}
           </div>
         </li>
       ))}

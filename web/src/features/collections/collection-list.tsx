@@ -23,7 +23,7 @@ export function CollectionList({ collections }: { collections: CollectionCard[] 
               <div className="card-words">
                 <h2 className="card-title text-title-m"><a href={href} className="card-link"><span className="card-underline">{title}</span> <Arrow /></a></h2>
                 {text ? <p className="card-text">{text}</p> : null}
-                {families.length > 0 ? <p className="collection-card-families">{fill(texts.families, { names: families.join(', ') })}</p> : null}
+                {families.length > 0 ? <p className="collection-card-families text-soft">{fill(texts.families, { names: families.join(', ') })}</p> : null}
               </div>
             </li>
           ))}

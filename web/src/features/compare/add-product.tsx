@@ -34,7 +34,7 @@ export function AddProduct({ comparison }: { comparison: Comparison }) {
     void navigate(withName(comparison, name), { keepsScroll: true });
   };
   return (
-    <section className="add-product no-print" aria-labelledby={id}>
+    <section className="add-product gap-4 edge no-print" aria-labelledby={id}>
       <h2 id={id} className="text-title-s">
         {texts.add}
       </h2>
@@ -42,7 +42,7 @@ export function AddProduct({ comparison }: { comparison: Comparison }) {
         <p className="text-soft">{texts.addFull}</p>
       ) : (
         <>
-          <form action={comparison.action} method="get" role="search" aria-labelledby={id} className="add-form" data-own onSubmit={(event) => { submit(event, comparison); }}>
+          <form action={comparison.action} method="get" role="search" aria-labelledby={id} className="flow gap-3" data-own onSubmit={(event) => { submit(event, comparison); }}>
             {comparison.kept.map(({ name, value }) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -71,7 +71,7 @@ export function AddProduct({ comparison }: { comparison: Comparison }) {
             {state.phase === 'failed' ? texts.addFailed : state.phase === 'ready' && state.answer?.rows.length === 0 ? fill(texts.addNone, { query: state.query }) : null}
           </div>
           {state.answer && state.phase !== 'failed' ? (
-            <ul className="add-rows">
+            <ul className="edge">
               {state.answer.rows.map((row) => (
                 <Row key={`${row.parent} ${row.id ?? ''}`} row={row} onAdd={add} />
               ))}
@@ -88,7 +88,7 @@ function Row({ row, onAdd }: { row: SearchRow; onAdd: (name: string) => void }) 
   const [isOpen, setOpen] = useState(false);
   const name = row.name.map(({ text }) => text).join('');
   return (
-    <li className="add-row">
+    <li className="add-row edge-end">
       <p className="add-words">
         <strong>{row.code}</strong> {name}
       </p>
@@ -128,9 +128,9 @@ function Variants({ parent, onAdd }: { parent: string; onAdd: (name: string) => 
     );
   }
   return (
-    <ul className="add-variants">
+    <ul className="add-variants edge">
       {list.variants.map((variant) => (
-        <li key={variant.id} className="add-variant">
+        <li key={variant.id} className="add-variant gap-4">
           <p className="add-words">
             <strong>{variant.code}</strong> {variant.description}
           </p>

@@ -8,7 +8,7 @@ export function CompareActions({ comparison: { csvHref, shareHref } }: { compari
   const texts = useComparePageTexts();
   const hydrated = useHydrated();
   return (
-    <p className="compare-actions">
+    <p className="compare-actions flow">
       {csvHref ? (
         <a href={csvHref} download className="text-link">
           {texts.csv}

@@ -57,14 +57,14 @@ function Bar({ picks, path, onClear }: { picks: readonly Pick[]; path: string; o
     }
   };
   return (
-    <section ref={bar} className="compare-bar tone-dark no-print" aria-label={texts.bar}>
-      <div className="column compare-bar-line">
-        <ul className="compare-bar-picks">
+    <section ref={bar} className="compare-bar edge tone-dark no-print" aria-label={texts.bar}>
+      <div className="column compare-bar-line row">
+        <ul className="compare-bar-picks gap-3">
           {picks.map((pick) => (
             <BarPick key={`${pick.id} ${pick.code}`} pick={pick} onRemove={remove} />
           ))}
         </ul>
-        <p className="compare-bar-count" role="status">
+        <p className="compare-bar-count text-soft text-figures" role="status">
           {fill(texts.count, { n: String(picks.length), max: String(MAX_PICKS) })}
         </p>
         <button type="button" className="text-link compare-bar-clear" onClick={onClear}>
@@ -86,7 +86,7 @@ function BarPick({ pick, onRemove }: { pick: Pick; onRemove: (pick: Pick) => voi
       {pick.thumbnail ? <img src={pick.thumbnail} alt="" width="56" height="56" loading="lazy" /> : <span className="compare-bar-none" aria-hidden="true">{name.slice(0, 3)}</span>}
       <button
         type="button"
-        className="compare-bar-remove"
+        className="compare-bar-remove middle"
         onClick={() => {
           onRemove(pick);
         }}
@@ -113,7 +113,7 @@ function Cleared({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => void }) {
     };
   }, []);
   return (
-    <div className="compare-cleared tone-dark no-print">
+    <div className="compare-cleared edge cluster tone-dark no-print">
       <p role="status">{texts.cleared}</p>
       <button ref={undo} type="button" className="text-link" onClick={onUndo}>
         {texts.undo}

@@ -51,7 +51,7 @@ export function CompareControl({ item }: { item: Comparable }) {
       {...(hydrated ? role : {})}
       href={pick ? compareHref(address.pathname, [pick]) : `${href}#variants`}
       rel="nofollow"
-      className="compare-control"
+      className="compare-control no-print"
       data-picked={count > 0 || undefined}
       onClick={(event) => {
         if (isPlainPress(event)) {
@@ -67,7 +67,7 @@ export function CompareControl({ item }: { item: Comparable }) {
         }
       }}
     >
-      <span className="compare-mark" aria-hidden="true">
+      <span className="compare-mark text-figures middle" aria-hidden="true">
         {pick ? (count > 0 ? '✓' : '') : count > 0 ? count : '+'}
       </span>
       <span>

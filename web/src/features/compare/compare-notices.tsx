@@ -6,9 +6,9 @@ import { useComparePageTexts } from './page-texts';
 export function CompareNotices({ notices }: { notices: CompareNotice[] }) {
   return notices.length > 0 ? (
     <div role="status">
-      <ul className="compare-notices">
+      <ul className="compare-notices gap-2">
         {notices.map((notice) => (
-          <li key={JSON.stringify(notice)} className="compare-notice">
+          <li key={JSON.stringify(notice)} className="compare-notice text-anywhere">
             <Notice notice={notice} />
           </li>
         ))}

@@ -27,7 +27,7 @@ export function CompareTable({ columns, groups }: { columns: CompareColumn[]; gr
       <StickyHeads columns={columns} region={region} />
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div ref={region} className="compare-scroll" role="region" aria-label={texts.table} tabIndex={0}>
-      <table role="table" className="compare-table" data-columns={columns.length} data-rows={amountOf(groups)} aria-label={texts.table}>
+      <table role="table" className="compare-table text-figures" data-columns={columns.length} data-rows={amountOf(groups)} aria-label={texts.table}>
         <thead role="rowgroup">
           <tr role="row" className="compare-heads">
             <th role="columnheader" scope="col" className="compare-corner">
@@ -70,7 +70,7 @@ export function CompareTable({ columns, groups }: { columns: CompareColumn[]; gr
 function Head({ column: { title, code, href, description } }: { column: CompareColumn }) {
   return (
     <a href={href} className="compare-title">
-      <span className="compare-family">{title}</span> <span className="compare-code">{code || description}</span>
+      <span className="compare-family text-medium">{title}</span> <span className="compare-code">{code || description}</span>
     </a>
   );
 }
@@ -87,7 +87,7 @@ function Details({ column }: { column: CompareColumn }) {
           <StatusBadge status={status.kind} />
         </p>
       ) : null}
-      <p className="compare-description">{description}</p>
+      <p className="text-soft">{description}</p>
       {replaceHref && status?.replacement ? (
         <p className="no-print">
           <a href={replaceHref} rel="nofollow" data-keep-scroll data-own className="text-link">
@@ -96,7 +96,7 @@ function Details({ column }: { column: CompareColumn }) {
         </p>
       ) : null}
       {isReference ? (
-        <p className="compare-is-reference">{texts.reference}</p>
+        <p className="compare-is-reference text-strong">{texts.reference}</p>
       ) : referenceHref ? (
         <p className="no-print">
           <a href={referenceHref} rel="nofollow" data-keep-scroll className="text-link">
@@ -105,7 +105,7 @@ function Details({ column }: { column: CompareColumn }) {
           </a>
         </p>
       ) : null}
-      <p className="compare-moves no-print">
+      <p className="compare-moves cluster no-print">
         <Move href={leftHref} label={texts.moveLeft} name={name} d="M10 3 5 8l5 5" />
         <Move href={rightHref} label={texts.moveRight} name={name} d="m6 3 5 5-5 5" />
         <a href={removeHref} rel="nofollow" data-keep-scroll data-own className="text-link compare-remove">
@@ -119,7 +119,7 @@ function Details({ column }: { column: CompareColumn }) {
 
 function Move({ href, label, name, d }: { href: string | null; label: string; name: string; d: string }) {
   return href ? (
-    <a href={href} rel="nofollow" data-keep-scroll data-own className="compare-move" title={label}>
+    <a href={href} rel="nofollow" data-keep-scroll data-own className="compare-move middle" title={label}>
       <span className="sr-only">
         {label}: {name}
       </span>
@@ -164,7 +164,7 @@ function Cell({ cell, isReference }: { cell: CompareCell | undefined; isReferenc
           <span className="sr-only">, {texts.best}</span>
         </>
       ) : null}
-      {cell.change ? <span className="compare-change"> {cell.change}</span> : null}
+      {cell.change ? <span className="compare-change text-soft"> {cell.change}</span> : null}
     </td>
   );
 }

@@ -15,7 +15,7 @@ import { useOwnSelection } from './use-own-selection';
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const own = useOwnSelection(comparison);
   return (
-    <div className="column compare-band" onClickCapture={own.follow} onSubmitCapture={own.follow}>
+    <div className="column compare-band stack" onClickCapture={own.follow} onSubmitCapture={own.follow}>
       <OwnPicks own={own} comparison={comparison} />
       <CompareNotices notices={comparison.notices} />
       {comparison.columns.length > 0 ? <Filled comparison={comparison} /> : own.isOpening ? <Opening /> : <Empty comparison={comparison} />}
@@ -30,7 +30,7 @@ function Filled({ comparison }: { comparison: Comparison }) {
   const { columns, groups, differencesHref, onlyDifferences, equalRows, noReferenceHref } = comparison;
   return (
     <>
-      <div className="compare-tools no-print">
+      <div className="compare-tools cluster no-print">
         {differencesHref ? (
           <a href={differencesHref} rel="nofollow" data-keep-scroll className="button button-quiet" aria-current={onlyDifferences ? 'true' : undefined}>
             {onlyDifferences ? texts.everything : texts.onlyDifferences}
@@ -56,7 +56,7 @@ function Filled({ comparison }: { comparison: Comparison }) {
 function Opening() {
   const texts = useComparePageTexts();
   return (
-    <p role="status" className="compare-empty text-soft">
+    <p role="status" className="compare-empty gap-4 text-soft">
       {texts.opening}
     </p>
   );
@@ -65,7 +65,7 @@ function Opening() {
 function Empty({ comparison: { productsHref } }: { comparison: Comparison }) {
   const texts = useComparePageTexts();
   return (
-    <div className="compare-empty">
+    <div className="compare-empty gap-4">
       <h2 className="text-title-m">{texts.empty}</h2>
       <p className="text-soft">{texts.emptyHint}</p>
       <p>

@@ -15,11 +15,11 @@ export function OwnPicks({ own: { picks, isOwn, href, adopt }, comparison: { col
   }
   const hasOwn = picks.length > 0;
   return (
-    <div className="compare-shared no-print" role="status">
+    <div className="compare-shared text-anywhere cluster spread no-print" role="status">
       <p>
         {texts.shared} {hasOwn ? counted(texts.ownCount, picks.length, locale) : null}
       </p>
-      <p className="compare-shared-choices">
+      <p className="compare-shared-choices flow">
         <button type="button" className="text-link" onClick={adopt}>
           {hasOwn ? texts.replaceOwn : texts.keepShared}
         </button>

@@ -18,7 +18,7 @@ export function ConsentBanner({ cookiesPage, onChoose }: { cookiesPage: MenuItem
   useOwnRoom(banner, '--consent-height', fromLowerEdge);
 
   return (
-    <section ref={banner} aria-label={texts.region} className="consent-banner tone-dark no-print">
+    <section ref={banner} aria-label={texts.region} className="consent-banner edge tone-dark no-print">
       <p className="consent-text">
         {texts.text}
         {cookiesPage ? (
@@ -30,7 +30,7 @@ export function ConsentBanner({ cookiesPage, onChoose }: { cookiesPage: MenuItem
           </>
         ) : null}
       </p>
-      <div className="consent-buttons">
+      <div className="consent-buttons gap-2">
         <button type="button" className="button button-quiet" onClick={() => { onChoose(ACCEPT_ALL); }}>
           {texts.accept}
         </button>

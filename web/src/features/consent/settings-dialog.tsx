@@ -31,17 +31,17 @@ export function SettingsDialog({ choice, cookiesPage, onChoose }: SettingsDialog
   };
   return (
     <Dialog labelledBy={titleId} className="consent-dialog tone-light no-print" onClose={close}>
-      <form className="consent-form" onSubmit={save}>
-        <div className="consent-heading">
+      <form className="consent-form gap-4" onSubmit={save}>
+        <div className="row spread gap-4">
           <h2 id={titleId} className="text-title-s">
             {t('cookieSettings')}
           </h2>
-          <button type="button" className="consent-close" onClick={close}>
+          <button type="button" className="consent-close middle" onClick={close}>
             <CloseIcon />
             <span className="sr-only">{t('close')}</span>
           </button>
         </div>
-        <p className="consent-intro">
+        <p className="consent-intro text-soft">
           {texts.intro}
           {cookiesPage ? (
             <>
@@ -52,15 +52,15 @@ export function SettingsDialog({ choice, cookiesPage, onChoose }: SettingsDialog
             </>
           ) : null}
         </p>
-        <ul className="consent-purposes">
-          <li className="consent-purpose">
+        <ul className="consent-purposes edge">
+          <li className="consent-purpose row spread edge-end">
             <PurposeWords name={texts.necessary} text={texts.necessaryText} />
-            <span className="consent-always">{texts.always}</span>
+            <span className="consent-always text-soft">{texts.always}</span>
           </li>
           <Purpose field="analytics" on={choice?.analytics ?? false} name={texts.analytics} text={texts.analyticsText} />
           <Purpose field="marketing" on={choice?.marketing ?? false} name={texts.marketing} text={texts.marketingText} />
         </ul>
-        <div className="consent-buttons">
+        <div className="consent-buttons gap-2">
           <button type="submit" className="button button-quiet">
             {texts.save}
           </button>
@@ -80,7 +80,7 @@ function Purpose({ field, on, name, text }: { field: keyof Choice; on: boolean; 
   const id = useId();
   return (
     <li>
-      <label htmlFor={id} className="consent-purpose">
+      <label htmlFor={id} className="consent-purpose row spread edge-end">
         <PurposeWords name={name} text={text} textId={`${id}-text`} />
         <input id={id} type="checkbox" role="switch" name={field} defaultChecked={on} aria-label={name} aria-describedby={`${id}-text`} className="consent-switch" />
       </label>
@@ -90,9 +90,9 @@ function Purpose({ field, on, name, text }: { field: keyof Choice; on: boolean; 
 
 function PurposeWords({ name, text, textId }: { name: string; text: string; textId?: string }) {
   return (
-    <span className="consent-words">
-      <span className="consent-name">{name}</span>
-      <span id={textId} className="consent-note">
+    <span className="consent-words may-shrink">
+      <span className="text-strong">{name}</span>
+      <span id={textId} className="consent-note text-soft">
         {text}
       </span>
     </span>

@@ -36,8 +36,8 @@ export function DownloadList({ downloads }: { downloads: Downloads }) {
 function Row({ row: { file, product } }: { row: DownloadRow }) {
   const texts = useDownloadsTexts();
   return (
-    <li className="downloads-row">
-      <a href={file.href} download={file.name || true} className="downloads-file">
+    <li className="downloads-row text-anywhere edge-end">
+      <a href={file.href} download={file.name || true} className="downloads-file text-medium row">
         <DownloadIcon />
         <span className="text-link">{file.label || file.name}</span>
         {/* Hundreds of files may have the same label. */}
@@ -51,7 +51,7 @@ function Row({ row: { file, product } }: { row: DownloadRow }) {
           </>
         ) : null}
       </span>
-      <span className="downloads-details">{file.details.join(' · ')}</span>
+      <span className="downloads-details text-soft text-figures">{file.details.join(' · ')}</span>
     </li>
   );
 }

@@ -43,14 +43,14 @@ function ComparedPlane({ plane, rows, columns }: { plane: LightOnPlane; rows: Co
 function Without({ light, columns }: { light: Light; columns: CompareColumn[] }) {
   const texts = useLightTexts();
   const missing = columns.map(({ code, description }) => code || description).filter((name) => !light.sources.some(({ code }) => code === name));
-  return missing.length > 0 ? <p className="light-notes">{fill(texts.without, { names: missing.join(', ') })}</p> : null;
+  return missing.length > 0 ? <p className="light-notes text-caption text-soft">{fill(texts.without, { names: missing.join(', ') })}</p> : null;
 }
 
 function DistributionTable({ light: { sources } }: { light: Light }) {
   const texts = useLightTexts();
   return (
     <Scroll label={texts.figures}>
-      <table className="data-table compared-table compared-codes" aria-label={texts.figures}>
+      <table className="data-table text-figures compared-table compared-codes" aria-label={texts.figures}>
         <thead>
           <tr>
             <th scope="col">
@@ -82,7 +82,7 @@ function PlaneTable({ rows, columns }: { rows: CompareRow[]; columns: CompareCol
   const texts = useLightTexts();
   return (
     <Scroll label={texts.plane}>
-      <table className="data-table compared-table" aria-label={texts.plane}>
+      <table className="data-table text-figures compared-table" aria-label={texts.plane}>
         <thead>
           <tr>
             <th scope="col">

@@ -14,11 +14,11 @@ export function HeightForm({ plane: { height, minHeight, maxHeight, refused, act
   const form = useRef<HTMLFormElement>(null);
   const handlers = useAddressForm(form, action, { height }, { keepsScroll: true, refines: true });
   return (
-    <form ref={form} action={`${action}#light`} method="get" className="height-form no-print" {...handlers}>
+    <form ref={form} action={`${action}#light`} method="get" className="height-form flow gap-3 no-print" {...handlers}>
       {kept.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="height-label">
+      <label className="height-label text-soft">
         {texts.height}
         <input
           name="height"
@@ -26,7 +26,7 @@ export function HeightForm({ plane: { height, minHeight, maxHeight, refused, act
           inputMode="decimal"
           maxLength={MAX_LENGTH}
           autoComplete="off"
-          className="field height-field"
+          className="field height-field text-figures"
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused ? 'height-refused' : undefined}
         />
@@ -35,7 +35,7 @@ export function HeightForm({ plane: { height, minHeight, maxHeight, refused, act
         {texts.apply}
       </button>
       {refused ? (
-        <p id="height-refused" role="alert" className="height-refused">
+        <p id="height-refused" role="alert" className="height-refused text-strong">
           {fill(texts.refused, { value: refused, min: minHeight, max: maxHeight })}
         </p>
       ) : null}

@@ -11,11 +11,11 @@ export function IntensityTable({ light: { table, units } }: { light: Light }) {
   const unit = units.find(({ chosen }) => chosen)?.label ?? '';
   const title = fill(texts.table, { unit });
   return (
-    <details className="intensity no-print">
-      <summary className="intensity-summary">{title}</summary>
+    <details className="intensity edges no-print">
+      <summary className="intensity-summary text-medium">{title}</summary>
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className="intensity-scroll" role="group" aria-label={title} tabIndex={0}>
-        <table className="data-table intensity-table" aria-label={title}>
+        <table className="data-table text-figures intensity-table" aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{texts.angle}</th>

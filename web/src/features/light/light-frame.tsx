@@ -24,15 +24,15 @@ export function LightFrame({ light, className, figures, children }: FrameProps) 
   return (
     <section className={classNames('band lamp tone-dark light-section', className)} aria-labelledby="light">
       <div className="column">
-        <div className="light-heading">
+        <div className="light-heading flow spread">
           <h2 id="light" className="text-title-m">
             {texts.title}
           </h2>
           <UnitSwitch units={light.units} />
         </div>
-        <div className="light-parts">
+        <div className="light-parts stack">
           <PolarDiagram light={light} />
-          <div className="light-words">{figures}</div>
+          <div className="light-words stack">{figures}</div>
         </div>
         {children}
         <IntensityTable light={light} />

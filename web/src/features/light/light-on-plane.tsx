@@ -21,7 +21,7 @@ function Cone({ cone }: { cone: Beam }) {
   const texts = useLightTexts();
   const diameters = cone.isOval ? ['C0–C180', 'C90–C270'].map((plane) => texts.diameterIn.replace('{plane}', plane)) : [texts.diameter];
   return (
-    <div className="light-cone">
+    <div className="light-cone gap-6">
       <ConeDrawing cone={cone} />
       <Figures caption={texts.cone} first={texts.distance} columns={[texts.centre, texts.edge, ...diameters]} rows={cone.rows} />
     </div>
@@ -35,7 +35,7 @@ function SpreadTable({ spread: { planes, rows } }: { spread: Spread }) {
 
 function Figures({ caption, first, columns, rows }: { caption: string; first: string; columns: string[]; rows: FigureRow[] }) {
   return (
-    <table className="data-table light-plane-table">
+    <table className="data-table text-figures light-plane-table">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -16,7 +16,7 @@ export function PlaneSection({ plane, assumptions, children }: { plane: LightOnP
       </h3>
       <HeightForm plane={plane} />
       {children}
-      <p className="light-assumptions">{assumptions}</p>
+      <p className="text-caption text-soft">{assumptions}</p>
     </section>
   );
 }

@@ -51,7 +51,7 @@ export function PolarDiagram({ light }: { light: Light }) {
         {sources.map((source, index) => (
           <Curves key={source.code} source={source} index={index} isAlone={isAlone} />
         ))}
-        <g className="polar-labels" aria-hidden="true">
+        <g className="polar-labels text-figures" aria-hidden="true">
           {rings.map(({ radius, label }) => (
             <text key={radius} x={radius - 1} y={hasDownlight ? -3 : 8} className="polar-ring">
               {label}
@@ -65,12 +65,12 @@ export function PolarDiagram({ light }: { light: Light }) {
               </text>
             );
           })}
-          <text x={RADIUS + MARGIN - 2} y={bottom - 2} className="polar-unit">
+          <text x={RADIUS + MARGIN - 2} y={bottom - 2} className="polar-unit text-strong">
             {unit}
           </text>
         </g>
       </svg>
-      <figcaption className="polar-caption">
+      <figcaption className="polar-caption text-caption text-soft">
         {isAlone ? null : <Legend sources={sources} />}
         <Planes sources={sources} />
         {isAlone && sources[0]?.beamMarks.length ? <p>{texts.beamEdges}</p> : null}
@@ -102,7 +102,7 @@ function Edges({ marks, from }: { marks: PolarMark[]; from: number }) {
 export function Legend({ sources }: { sources: LightSource[] }) {
   const texts = useLightTexts();
   return (
-    <ul className="polar-legend" aria-label={texts.legend}>
+    <ul className="polar-legend text-figures flow" aria-label={texts.legend}>
       {sources.map(({ code }, index) => (
         <li key={code}>
           <svg viewBox="0 0 36 8" className="polar-sample" data-source={index} aria-hidden="true">

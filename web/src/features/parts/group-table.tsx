@@ -23,12 +23,12 @@ export function GroupTable({ group, size }: { group: PartsGroup; size: number })
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className="parts-group">
-      <div className="parts-group-head">
+      <div className="parts-group-head text-anywhere flow spread">
         <h2 id={titleId} className="text-title-m">{title}</h2>
-        <p className="parts-group-size">{counted(texts.count, size, locale)}</p>
+        <p className="text-caption text-soft text-figures">{counted(texts.count, size, locale)}</p>
       </div>
       <Frame labelledBy={titleId}>
-        <table role="table" className="data-table parts-table" aria-labelledby={titleId}>
+        <table role="table" className="data-table text-figures parts-table" aria-labelledby={titleId}>
           <thead>
             <tr role="row">
               <th role="columnheader" scope="col"><span className="sr-only">{texts.image}</span></th>
@@ -73,9 +73,9 @@ function Row({ row, columns }: { row: PartRow; columns: string[] }) {
         {/* The words beside it say what it shows. */}
         <Picture image={image && { ...image, alt: '' }} sizes="5rem" fit="cover" className="parts-picture" />
       </td>
-      <th role="rowheader" scope="row" className="parts-item">
+      <th role="rowheader" scope="row" className="parts-item text-anywhere">
         {family ? <span className="parts-family">{family}</span> : null}
-        <a href={href} className="text-link parts-code">{code || description}</a>
+        <a href={href} className="text-link text-medium">{code || description}</a>
         {code && description ? <span className="parts-description">{description}</span> : null}
         {status ? <span className="parts-status"><StatusBadge status={status} /></span> : null}
       </th>

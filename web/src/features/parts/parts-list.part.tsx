@@ -38,14 +38,14 @@ function GroupLinks({ groups }: { groups: PartsGroup[] }) {
   const texts = usePartsTexts();
   const locale = useLocale();
   return (
-    <nav aria-label={texts.groups} className="parts-groups no-print">
-      <span className="parts-groups-label" aria-hidden="true">{texts.groups}</span>
-      <ul className="parts-groups-list">
+    <nav aria-label={texts.groups} className="parts-groups flow no-print">
+      <span className="text-caption text-soft text-figures" aria-hidden="true">{texts.groups}</span>
+      <ul className="parts-groups-list flow may-shrink">
         {groups.map((group) => (
           <li key={group.id}>
-            <a href={`#${group.id}`} className="parts-group-link">
+            <a href={`#${group.id}`} className="parts-group-link text-anywhere">
               <span className="text-link">{group.title}</span>{' '}
-              <span className="parts-group-count">{formatCount(sizeOf(group), locale)}</span>
+              <span className="text-caption text-soft text-figures">{formatCount(sizeOf(group), locale)}</span>
             </a>
           </li>
         ))}

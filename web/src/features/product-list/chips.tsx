@@ -13,18 +13,18 @@ export function Chips({ list: { chips, clearHref } }: { list: ProductList }) {
   }
   return (
     <>
-      <ul className="list-chips" aria-label={t.chips}>
+      <ul className="flow gap-2" aria-label={t.chips}>
         {chips.map(({ label, removeHref }) => (
           <li key={removeHref}>
             {/* `nofollow`: filter combinations are neither for crawlers nor worth prefetching. */}
-            <a href={removeHref} rel="nofollow" data-keep-scroll className="chip" aria-label={fill(t.remove, { filter: label })}>
+            <a href={removeHref} rel="nofollow" data-keep-scroll className="chip text-figures text-anywhere" aria-label={fill(t.remove, { filter: label })}>
               {label}
               <CloseIcon />
             </a>
           </li>
         ))}
       </ul>
-      {clearHref ? <a href={clearHref} rel="nofollow" data-keep-scroll className="text-link list-clear no-print">{t.clear}</a> : null}
+      {clearHref ? <a href={clearHref} rel="nofollow" data-keep-scroll className="text-link text-caption no-print">{t.clear}</a> : null}
     </>
   );
 }

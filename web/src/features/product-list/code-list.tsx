@@ -17,7 +17,7 @@ export function CodeList({ codes: { lines, leftOut } }: { codes: List }) {
   const locale = useLocale();
   const hasQuantities = lines.some(({ quantity }) => quantity !== null);
   return (
-    <section aria-label={t.list} className="code-list">
+    <section aria-label={t.list} className="code-list stack gap-6">
       <table className="code-list-table">
         <thead>
           <tr>
@@ -32,7 +32,7 @@ export function CodeList({ codes: { lines, leftOut } }: { codes: List }) {
           ))}
         </tbody>
       </table>
-      {leftOut > 0 ? <p className="code-list-left">{counted(t.leftOut, leftOut, locale)}</p> : null}
+      {leftOut > 0 ? <p className="text-soft">{counted(t.leftOut, leftOut, locale)}</p> : null}
       <CopyTable lines={lines} />
     </section>
   );
@@ -45,15 +45,15 @@ function Line({ line, hasQuantities }: { line: CodeLine; hasQuantities: boolean 
   const { typed, quantity, row, several, href, unknown } = line;
   return (
     <tr className="code-list-row">
-      <td className="code-list-typed">{typed}</td>
-      {hasQuantities ? <td className="code-list-quantity">{quantity === null ? '' : `${String(quantity)} ×`}</td> : null}
-      <td className="code-list-found">
+      <td className="code-list-typed text-figures text-anywhere">{typed}</td>
+      {hasQuantities ? <td className="code-list-quantity text-figures">{quantity === null ? '' : `${String(quantity)} ×`}</td> : null}
+      <td className="code-list-found row gap-4">
         {row ? (
           <>
             <Picture image={row.image && { ...row.image, alt: '' }} sizes="64px" fit="cover" className="code-list-picture" />
             <span>
-              <a href={row.href} className="text-link code-list-code">{row.code}</a>
-              <span className="code-list-name">
+              <a href={row.href} className="text-link text-figures text-anywhere">{row.code}</a>
+              <span className="code-list-name text-caption text-soft">
                 {nameOf(line)}
                 {row.replaces ? ` · ${fill(replaces, { code: row.replaces })}` : ''}
               </span>
@@ -62,7 +62,7 @@ function Line({ line, hasQuantities }: { line: CodeLine; hasQuantities: boolean 
         ) : several > 0 ? (
           <a href={href} className="text-link">{counted(t.several, several, locale)}</a>
         ) : (
-          <span className="code-list-unknown">{unknown?.typed ? <Unknown unknown={unknown} /> : t.unknown}</span>
+          <span className="text-soft text-anywhere">{unknown?.typed ? <Unknown unknown={unknown} /> : t.unknown}</span>
         )}
       </td>
     </tr>

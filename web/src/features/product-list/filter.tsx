@@ -24,15 +24,15 @@ export function Filter({ filter: { name, label, choice }, startsOpen }: { filter
   const [isOpen, setOpen] = useState(startsOpen || chosen > 0 || (choice.kind === 'range' && choice.from + choice.to !== ''));
   return (
     <details
-      className="filter"
+      className="filter edge"
       open={isOpen}
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
       }}
     >
       <summary className="filter-summary">
-        <span className="filter-label">{label}</span>
-        {chosen > 0 ? <span className="filter-chosen">{counted(t.chosen, chosen, locale)}</span> : null}
+        <span className="filter-label text-medium text-anywhere">{label}</span>
+        {chosen > 0 ? <span className="filter-chosen text-figures">{counted(t.chosen, chosen, locale)}</span> : null}
       </summary>
       <fieldset aria-label={label} className="filter-values">
         {choice.kind === 'range' ? <Range name={name} choice={choice} /> : <Options name={name} choice={choice} />}
@@ -79,11 +79,11 @@ function Option({ name, option: { value, label, count, chosen, swatch }, type }:
   const locale = useLocale();
   return (
     <li>
-      <label className="filter-option">
-        <input type={type} name={name} value={value} defaultChecked={chosen} disabled={count === 0 && !chosen} className="filter-mark" />
+      <label className="filter-option row">
+        <input type={type} name={name} value={value} defaultChecked={chosen} disabled={count === 0 && !chosen} className="filter-mark middle" />
         {swatch ? <Swatch of={swatch} /> : null}
-        <span className="filter-name">{label}</span>
-        <span className="filter-count">
+        <span className="filter-name text-anywhere may-shrink">{label}</span>
+        <span className="filter-count text-soft text-figures">
           <span aria-hidden="true">{formatCount(count, locale)}</span>
           <span className="sr-only">{counted(t.products, count, locale)}</span>
         </span>
@@ -97,9 +97,9 @@ function AnyOption({ name, chosen }: { name: string; chosen: boolean }) {
   const t = useListControlsTexts();
   return (
     <li>
-      <label className="filter-option">
-        <input type="radio" name={name} value="" defaultChecked={chosen} className="filter-mark" />
-        <span className="filter-name">{t.any}</span>
+      <label className="filter-option row">
+        <input type="radio" name={name} value="" defaultChecked={chosen} className="filter-mark middle" />
+        <span className="filter-name text-anywhere may-shrink">{t.any}</span>
       </label>
     </li>
   );
@@ -112,12 +112,12 @@ function Range({ name, choice: { unit, least, most, from, to, exact } }: { name:
   const isWrong = (value: string) => isNoQuantity(value, locale);
   const field = (end: RangeEnd, label: string, value: string, placeholder: string) => (
     <label className="filter-end">
-      <span className="filter-end-label">
+      <span className="filter-end-label text-caption text-soft">
         {label}
         {unit ? <span className="sr-only"> ({unit})</span> : null}
       </span>
       {/* Fields for numbers write them as the browser's language does, not as the page's. */}
-      <input type="text" name={`${name}-${end}`} data-end={end} defaultValue={value} placeholder={placeholder} inputMode="decimal" maxLength={20} aria-invalid={isWrong(value) || undefined} aria-describedby={messageId} className="field filter-field" />
+      <input type="text" name={`${name}-${end}`} data-end={end} defaultValue={value} placeholder={placeholder} inputMode="decimal" maxLength={20} aria-invalid={isWrong(value) || undefined} aria-describedby={messageId} className="field filter-field text-figures" />
     </label>
   );
   return (
@@ -126,9 +126,9 @@ function Range({ name, choice: { unit, least, most, from, to, exact } }: { name:
       <div className="filter-range">
         {field('from', t.from, from, least)}
         {field('to', t.to, to, most)}
-        {unit ? <span className="filter-unit" aria-hidden="true">{unit}</span> : null}
+        {unit ? <span className="filter-unit text-soft" aria-hidden="true">{unit}</span> : null}
       </div>
-      <p id={messageId} role="alert" data-range-message hidden={![from, to].some(isWrong)} className="filter-message">{fill(t.noNumber, { number: least || '10' })}</p>
+      <p id={messageId} role="alert" data-range-message hidden={![from, to].some(isWrong)} className="filter-message text-caption">{fill(t.noNumber, { number: least || '10' })}</p>
     </>
   );
 }

@@ -18,8 +18,8 @@ export function ListSearch({ list: { action, search, kept } }: { list: ProductLi
   return (
     <>
     <form ref={form} role="search" action={action} method="get" className="list-search no-print" {...handlers}>
-      <label htmlFor={fieldId} className="list-search-label">{t('productSearchPlaceholder')}</label>
-      <div className="list-search-row">
+      <label htmlFor={fieldId} className="list-search-label text-caption text-soft">{t('productSearchPlaceholder')}</label>
+      <div className="list-search-row gap-3">
         <input
           id={fieldId}
           type="search"
@@ -55,11 +55,11 @@ function PasteBox({ action }: { action: string }) {
   const handlers = useAddressForm(form, action, NOTHING);
   return (
     <details className="paste-codes no-print">
-      <summary className="text-link paste-codes-summary">{t.paste}</summary>
-      <form ref={form} action={action} method="get" className="paste-codes-form" {...handlers}>
+      <summary className="text-link paste-codes-summary text-caption">{t.paste}</summary>
+      <form ref={form} action={action} method="get" className="paste-codes-form stack gap-3" {...handlers}>
         <label htmlFor={fieldId} className="sr-only">{t.paste}</label>
-        <textarea id={fieldId} name="search" rows={6} required maxLength={MAX_QUERY_LENGTH} spellCheck={false} autoComplete="off" autoCapitalize="none" aria-describedby={hintId} className="field paste-codes-field" />
-        <p id={hintId} className="paste-codes-hint">{t.pasteHint}</p>
+        <textarea id={fieldId} name="search" rows={6} required maxLength={MAX_QUERY_LENGTH} spellCheck={false} autoComplete="off" autoCapitalize="none" aria-describedby={hintId} className="field paste-codes-field text-figures" />
+        <p id={hintId} className="text-caption text-soft">{t.pasteHint}</p>
         <button type="submit" className="button button-quiet">{t.pasteGo}</button>
       </form>
     </details>

@@ -6,8 +6,8 @@ import { useListControlsTexts } from './list-controls-texts';
 export function ListSort({ sorts }: { sorts: SortOption[] }) {
   const t = useListControlsTexts();
   return (
-    <div className="list-sort no-print">
-      <label className="list-sort-label">
+    <div className="list-sort row gap-3 no-print">
+      <label className="list-sort-label text-caption text-soft cluster may-shrink">
         <span>{t.sort}</span>
         <select name="sort" form={LIST_FORM} defaultValue={sorts.find(({ chosen }) => chosen)?.value} autoComplete="off" className="field list-sort-field">
           {sorts.map(({ value, label }) => (

@@ -18,15 +18,15 @@ export function ListSummary({ list, ref }: { list: ProductList; ref: Ref<HTMLDiv
   const isEmpty = list.cards.length === 0 && !list.unavailable;
   const isNarrowed = list.search !== '' || list.chips.length > 0;
   return (
-    <div ref={ref} tabIndex={-1} className="list-summary">
-      <div aria-live="polite" className="list-count">
+    <div ref={ref} tabIndex={-1} className="list-summary cluster">
+      <div aria-live="polite" className="list-count text-figures text-medium">
         <p>{list.unavailable ? '' : list.codes ? fill(t.codesFound, foundAndAsked(list.codes)) : countOf(list, { products: t.products, variants: isNarrowed ? t.variantsMatch : variants }, locale)}</p>
         <SearchTold told={list.told} />
-        {list.refused.map(({ filter, value }) => <p key={filter + value} className="search-told">{fill(t.refused, { filter, value })}</p>)}
+        {list.refused.map(({ filter, value }) => <p key={filter + value} className="search-told text-soft text-anywhere">{fill(t.refused, { filter, value })}</p>)}
       </div>
       {isEmpty ? null : <Chips list={list} />}
       {list.plainHref ? (
-        <a href={list.plainHref} rel="nofollow" className="text-link list-plain no-print">
+        <a href={list.plainHref} rel="nofollow" className="text-link text-caption text-anywhere no-print">
           {fill(t.plain, { query: shortened(list.search) })}
         </a>
       ) : null}

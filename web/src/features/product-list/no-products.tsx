@@ -16,16 +16,16 @@ export function NothingFound({ list }: { list: ProductList }) {
   const title = search ? fill(t.none, { query: shortened(search) }) : isNarrowed ? t.noneChosen : t.empty;
   return (
     <div className="list-none">
-      <h2 className="list-none-title">{title}</h2>
+      <h2 className="list-none-title text-anywhere">{title}</h2>
       {isNarrowed ? (
         <>
           {chips.length > 0 ? (
-            <div className="list-none-chips">
+            <div className="list-none-chips cluster">
               <p>{t.noneChips}</p>
               <Chips list={list} />
             </div>
           ) : null}
-          {search ? <p className="list-none-hint">{t.noneHint}</p> : null}
+          {search ? <p className="list-none-hint text-soft">{t.noneHint}</p> : null}
           <a href={action} className="button button-quiet">{t.all}</a>
         </>
       ) : null}
@@ -39,8 +39,8 @@ export function Unavailable() {
   const messages = useMessages();
   return (
     <div className="list-none">
-      <h2 className="list-none-title">{t.unavailable}</h2>
-      <p className="list-none-hint">{t.unavailableHint}</p>
+      <h2 className="list-none-title text-anywhere">{t.unavailable}</h2>
+      <p className="list-none-hint text-soft">{t.unavailableHint}</p>
       <a href={SAME_ADDRESS} rel="nofollow" className="button button-quiet">{messages('offlineRetry')}</a>
     </div>
   );

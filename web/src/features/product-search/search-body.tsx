@@ -17,18 +17,18 @@ export function SearchNotes({ state: { phase, answer } }: { state: SearchState }
   const texts = useSearchTexts();
   const figures = phase === 'failed' ? [] : (answer?.figures ?? []);
   return (
-    <div className="search-notes">
+    <div className="search-notes cluster">
       {figures.length > 0 ? (
         <>
-          <span className="search-hint" id="product-search-figures">{texts.figures}</span>
-          <ul className="search-figures" aria-labelledby="product-search-figures">
+          <span className="text-caption text-soft" id="product-search-figures">{texts.figures}</span>
+          <ul className="flow gap-2" aria-labelledby="product-search-figures">
             {figures.map((figure) => (
-              <li key={figure} className="search-figure">{figure}</li>
+              <li key={figure} className="search-figure text-figures">{figure}</li>
             ))}
           </ul>
         </>
       ) : null}
-      {phase === 'loading' ? <span className="search-loading">{t('loading')}</span> : null}
+      {phase === 'loading' ? <span className="search-loading text-soft">{t('loading')}</span> : null}
       <div aria-live="polite" className="search-told-place">
         {answer && phase !== 'failed' ? <SearchTold told={answer.told} onFollow={closeBehind} /> : null}
       </div>
@@ -45,7 +45,7 @@ export function SearchBody({ state: { phase, answer }, active, onChoose, onRetry
   if (phase === 'failed') {
     return (
       <div className="search-none">
-        <p className="search-none-title">{texts.failed}</p>
+        <p className="search-none-title text-anywhere">{texts.failed}</p>
         <button type="button" className="button button-quiet" onClick={onRetry}>{t('offlineRetry')}</button>
       </div>
     );
@@ -64,11 +64,11 @@ export function SearchBody({ state: { phase, answer }, active, onChoose, onRetry
   }
   return phase === 'idle' ? (
     <div className="search-none">
-      <p className="search-hint" id="product-search-examples">{texts.tryThese}</p>
-      <ul className="search-choices" aria-labelledby="product-search-examples">
+      <p className="text-caption text-soft" id="product-search-examples">{texts.tryThese}</p>
+      <ul className="search-choices flow gap-3" aria-labelledby="product-search-examples">
         {texts.examples.map((example) => (
           <li key={example}>
-            <button type="button" className="search-choice" onClick={() => { onChoose(example); }}>{example}</button>
+            <button type="button" className="search-choice text-figures text-anywhere" onClick={() => { onChoose(example); }}>{example}</button>
           </li>
         ))}
       </ul>

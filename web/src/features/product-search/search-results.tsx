@@ -55,7 +55,7 @@ export function SearchResults({ answer, active, isStale, onFollow }: ResultsProp
         </tbody>
       </table>
       {answer.total > MAX_ROWS ? (
-        <a href={answer.allHref} className="button search-all" onClick={onFollow}>
+        <a href={answer.allHref} className="button search-all text-anywhere" onClick={onFollow}>
           {fill(t.seeAll, { n: formatCount(answer.total, locale), query: answer.query })}
         </a>
       ) : null}
@@ -73,21 +73,21 @@ function Row({ row, id, isActive, onFollow }: { row: SearchRow; id: string; isAc
     row.replaces === null ? '' : fill(t.replaces, { code: row.replaces }),
   ].filter(Boolean);
   return (
-    <tr role="row" id={id} aria-selected={isActive} className="search-row">
+    <tr role="row" id={id} aria-selected={isActive} className="search-row edge-end">
       <td role="gridcell" className="search-row-picture">
         {/* The name beside it says what it shows. */}
         <Picture image={row.image && { ...row.image, alt: '' }} sizes="96px" fit="cover" priority className="search-thumbnail" />
       </td>
       <td role="gridcell" className="search-row-code" data-label={t.code}>{row.code}</td>
       <td role="gridcell" className="search-row-words">
-        <span className="search-row-name">
+        <span className="search-row-name text-medium text-anywhere">
           {row.name.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}
         </span>
-        {notes.length > 0 ? <span className="search-row-notes">{notes.join(' · ')}</span> : null}
+        {notes.length > 0 ? <span className="search-row-notes text-caption text-soft">{notes.join(' · ')}</span> : null}
       </td>
       <td role="gridcell" className="search-row-go">
         {row.matching === 0 ? null : <CompareSlot item={{ parent: row.parent, title: name, image: row.image, variant: row.id === null ? null : { id: row.id, code: row.code }, href: row.href }} />}
-        <a href={row.href} className="search-view" onClick={onFollow}>
+        <a href={row.href} className="search-view text-medium" onClick={onFollow}>
           {t.view}
           <span className="sr-only"> {name}</span>
           <Arrow />
@@ -102,14 +102,14 @@ export function NoResults({ answer, onFollow }: { answer: SearchAnswer; onFollow
   const t = useSearchTexts();
   return (
     <div className="search-none">
-      <p className="search-none-title">{fill(t.none, { query: answer.query })}</p>
+      <p className="search-none-title text-anywhere">{fill(t.none, { query: answer.query })}</p>
       {answer.suggestions.length > 0 ? (
         <>
-          <p className="search-hint" id="product-search-suggestions">{t.suggestions}</p>
-          <ul className="search-choices" aria-labelledby="product-search-suggestions">
+          <p className="text-caption text-soft" id="product-search-suggestions">{t.suggestions}</p>
+          <ul className="search-choices flow gap-3" aria-labelledby="product-search-suggestions">
             {answer.suggestions.map(({ text, href }) => (
               <li key={href}>
-                <a href={href} className="search-choice" onClick={onFollow}>{text}</a>
+                <a href={href} className="search-choice text-figures text-anywhere" onClick={onFollow}>{text}</a>
               </li>
             ))}
           </ul>

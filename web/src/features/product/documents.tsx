@@ -23,7 +23,7 @@ export function Documents({ product: { documents, archive, photometry, openData 
   return (
     <section className="band tone-light product-part" aria-labelledby="documents">
       <div className="column">
-        <div className="part-heading">
+        <div className="part-heading flow spread">
           <h2 id="documents" className="text-title-m">
             {texts.documents}
           </h2>
@@ -50,7 +50,7 @@ function FamilyPhotometry({ photometry: { archive, rows, leftOut } }: { photomet
     ) : null;
   return (
     <section className="photometry no-print" aria-labelledby="photometry">
-      <div className="part-heading">
+      <div className="part-heading flow spread">
         <h3 id="photometry" className="text-title-s">{texts.photometry}</h3>
         <Archive archive={archive} label={texts.photometryArchive} />
       </div>
@@ -58,16 +58,16 @@ function FamilyPhotometry({ photometry: { archive, rows, leftOut } }: { photomet
         <summary className="photometry-summary">
           <span className="text-link">{fill(texts.photometryList, { n: rows.length })}</span>
         </summary>
-        <ul className="photometry-rows">
+        <ul className="photometry-rows edge-end">
           {rows.map(({ code, description, ldt, ies }) => (
-            <li key={code} className="photometry-row">
-              <span className="photometry-code">{code}</span>
-              <span className="photometry-description">{description}</span>
+            <li key={code} className="photometry-row text-caption edge">
+              <span className="text-figures text-medium text-anywhere">{code}</span>
+              <span className="photometry-description text-soft">{description}</span>
               <span className="photometry-links">{file(code, ldt, 'LDT')} {file(code, ies, 'IES')}</span>
             </li>
           ))}
         </ul>
-        {leftOut > 0 ? <p className="photometry-more">{counted(texts.photometryMore, leftOut, locale)}</p> : null}
+        {leftOut > 0 ? <p className="photometry-more text-caption text-soft text-figures">{counted(texts.photometryMore, leftOut, locale)}</p> : null}
       </details>
     </section>
   );
@@ -77,8 +77,8 @@ function Archive({ archive, label }: { archive: DocumentLink; label: string }) {
   // The button says what sort of file it is.
   const details = archive.details.filter((detail) => detail !== 'ZIP');
   return (
-    <p className="archive no-print">
-      <span className="archive-details">{details.join(' · ')}</span>
+    <p className="archive cluster no-print">
+      <span className="text-caption text-soft text-figures">{details.join(' · ')}</span>
       <a href={archive.href} download={archive.name || true} className="button button-quiet">
         {label}
         <DownloadIcon />
@@ -90,7 +90,7 @@ function Archive({ archive, label }: { archive: DocumentLink; label: string }) {
 function OpenData({ links }: { links: DocumentLink[] }) {
   const texts = useDetailsTexts();
   return (
-    <p className="open-data no-print">
+    <p className="open-data text-caption text-soft text-figures no-print">
       {texts.openData}{' '}
       {links.map((link, index) => (
         <span key={link.href}>

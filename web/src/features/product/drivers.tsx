@@ -19,14 +19,14 @@ export function Drivers({ drivers }: { drivers: DriverFit[] }) {
         <h2 id={id} className="text-title-m part-title">
           {texts.drivers}
         </h2>
-        <ul className="drivers">
+        <ul className="drivers edge-end">
           {drivers.map((driver) => (
-            <li key={driver.href} className="driver">
-              <a href={driver.href} className="driver-code text-link">
+            <li key={driver.href} className="driver edge">
+              <a href={driver.href} className="driver-code text-figures text-medium text-link">
                 {driver.code}
               </a>
-              <span className="driver-figures">{driver.figures.join(' · ')}</span>
-              <span className="driver-description">{driver.description}</span>
+              <span className="text-figures">{driver.figures.join(' · ')}</span>
+              <span className="text-soft">{driver.description}</span>
               <CompareSlot item={{ parent: driver.parent, title: driver.code, image: driver.image, variant: { id: driver.id, code: driver.code }, href: driver.href }} />
             </li>
           ))}

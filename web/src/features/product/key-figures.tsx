@@ -14,7 +14,7 @@ export function KeyFigures({ figures }: { figures: Fact[] }) {
     <section className="key-figures lamp tone-dark" aria-label={texts.figures}>
       <dl className="column key-figures-row">
         {figures.map((figure) => (
-          <div key={figure.label} className="key-figure">
+          <div key={figure.label} className="key-figure edge">
             <dt><ExplainedLabel label={figure.label} href={figure.explained} /></dt>
             <dd>{figure.value}</dd>
           </div>

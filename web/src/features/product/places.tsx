@@ -23,7 +23,7 @@ export function Places({ places }: { places: PlaceTeaser[] }) {
         <h2 id={id} className="text-title-m part-title">
           {texts.usedIn}
         </h2>
-        <ul className="places">
+        <ul className="places gap-page">
           {places.map(({ kind, title, text, href, image }, index) => (
             <Card key={index} {...(hasPictures ? { picture: image } : {})} sizes={SIZES} meta={texts.place[kind]} title={title} heading="h3" href={href} text={text} />
           ))}

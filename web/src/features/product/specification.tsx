@@ -14,7 +14,7 @@ export function Specification({ product }: { product: Product }) {
   return (
     <section className="band tone-light product-part" aria-labelledby="specification">
       <div className="column">
-        <div className="part-heading">
+        <div className="part-heading flow spread">
           <h2 id="specification" className="text-title-m">
             {texts.specification}
           </h2>
@@ -26,7 +26,7 @@ export function Specification({ product }: { product: Product }) {
               <h3 className="text-title-s">{group.title}</h3>
               <dl>
                 {group.facts.map((fact) => (
-                  <div key={fact.label} className="specification-row">
+                  <div key={fact.label} className="specification-row edge">
                     <dt><ExplainedLabel label={fact.label} href={fact.explained} /></dt>
                     <dd>{fact.value}</dd>
                   </div>

@@ -10,9 +10,9 @@ export function Story({ product }: { product: Product }) {
   }
   return (
     <div className="band tone-light product-story-band">
-      <div className="column product-story">
+      <div className="column product-story gap-page">
         {product.highlights.length > 0 ? (
-          <ul className="product-highlights">
+          <ul className="product-highlights edge-end">
             {product.highlights.map((highlight) => (
               <li key={highlight}>{highlight}</li>
             ))}

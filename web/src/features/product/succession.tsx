@@ -21,16 +21,16 @@ export function Succession({ succession }: { succession: Replaced }) {
           <h2 id={id} className="text-title-m">
             {texts.succession}
           </h2>
-          <p className="succession-words">
+          <p className="succession-words text-anywhere">
             {fillElements(isLeaving ? texts.leaving : withdrawn ? texts.withdrawnOn : texts.withdrawn, {
               old: <Code code={oldCode} href={oldHref} />,
               new: <Code code={newCode} href={newHref} />,
               day: withdrawn,
             })}
           </p>
-          {note ? <p className="succession-note">{note}</p> : null}
+          {note ? <p className="succession-note text-soft">{note}</p> : null}
         </div>
-        <table className="data-table succession-table" aria-labelledby={id}>
+        <table className="data-table text-figures succession-table text-anywhere" aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">
@@ -75,5 +75,5 @@ function Code({ code, href }: { code: string; href: string | null }) {
 
 function Unknown() {
   const texts = useDetailsTexts();
-  return <span className="succession-unknown">{texts.unknown}</span>;
+  return <span className="succession-unknown text-soft">{texts.unknown}</span>;
 }

@@ -25,8 +25,8 @@ export function VariantFilters({ table, action }: { table: VariantTable; action:
 
   return (
     <form ref={form} role="search" aria-label={texts.variants} action={`${action}#variants`} method="get" className="variant-filters no-print" onChange={change} onSubmit={submit}>
-      <label className="variant-filter variant-find">
-        <span className="variant-filter-label">{texts.find}</span>
+      <label className="may-shrink variant-find">
+        <span className="variant-filter-label text-caption text-soft">{texts.find}</span>
         <input type="search" name="find" defaultValue={table.find} maxLength={MAX_SEARCH_LENGTH} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" className="field" />
       </label>
       {table.filters.map((filter) => (
@@ -35,7 +35,7 @@ export function VariantFilters({ table, action }: { table: VariantTable; action:
       {table.kept.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="variant-filter-ends">
+      <div className="variant-filter-ends cluster">
         <button type="submit" className="button button-quiet without-scripts">
           {texts.apply}
         </button>
@@ -52,8 +52,8 @@ export function VariantFilters({ table, action }: { table: VariantTable; action:
 function Filter({ filter: { name, label, options } }: { filter: TableFilter }) {
   const texts = useDetailsTexts();
   return (
-    <label className="variant-filter">
-      <span className="variant-filter-label">{label}</span>
+    <label className="may-shrink">
+      <span className="variant-filter-label text-caption text-soft">{label}</span>
       <span className="variant-select">
         <select name={name} defaultValue={chosenIn(options)} className="field">
           <option value="">{texts.any}</option>

@@ -31,7 +31,7 @@ export function VariantTable({ product }: { product: Product }) {
     // The printed datasheet of a variant does not list the other variants.
     <section className={classNames('band tone-light product-part', chosen && 'no-print')} aria-labelledby="variants">
       <div className="column">
-        <div className="part-heading">
+        <div className="part-heading flow spread">
           <h2 id="variants" className="text-title-m">
             {texts.variants}
           </h2>
@@ -63,7 +63,7 @@ function Count({ table: { total, matching } }: { table: Table }) {
   const texts = useDetailsTexts();
   const locale = useLocale();
   return (
-    <p className="variant-count" aria-live="polite">
+    <p className="text-soft text-figures" aria-live="polite">
       {matching < total ? fill(texts.countOf, { n: formatCount(matching, locale), all: formatCount(total, locale) }) : counted(texts.count, total, locale)}
     </p>
   );
@@ -72,7 +72,7 @@ function Count({ table: { total, matching } }: { table: Table }) {
 function NoVariants() {
   const texts = useDetailsTexts();
   return (
-    <div className="variant-none">
+    <div className="variant-none edges">
       <p className="text-title-s">{texts.none}</p>
       <p className="text-soft">{texts.noneHint}</p>
     </div>
@@ -90,8 +90,8 @@ function Rows({ product }: { product: Product }) {
   const hasStatus = rows.some((row) => row.status);
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="variant-scroll" role="group" aria-labelledby="variants" tabIndex={0}>
-      <table className="data-table variant-table" aria-labelledby="variants">
+    <div className="variant-scroll edges" role="group" aria-labelledby="variants" tabIndex={0}>
+      <table className="data-table text-figures variant-table" aria-labelledby="variants">
         <thead>
           <tr>
             <th scope="col">{code}</th>

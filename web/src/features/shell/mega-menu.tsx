@@ -23,7 +23,7 @@ export function MegaMenu({ id, title, mega, path, onShown }: MegaMenuProps) {
   useEffect(onShown, [onShown]);
   const titled = mega.groups.some((group) => group.title);
   return (
-    <div id={id} role="region" aria-label={title} className="mega-menu lamp tone-light" data-menu-panel>
+    <div id={id} role="region" aria-label={title} className="mega-menu edge lamp tone-light" data-menu-panel>
       <div className="column mega-inner">
         <div className="mega-columns">
           {mega.groups.map((group, index) => (
@@ -31,8 +31,8 @@ export function MegaMenu({ id, title, mega, path, onShown }: MegaMenuProps) {
           ))}
         </div>
         {mega.text || mega.link ? (
-          <div className="mega-end">
-            {mega.text ? <p className="mega-text">{mega.text}</p> : null}
+          <div className="mega-end flow spread">
+            {mega.text ? <p className="mega-text text-soft">{mega.text}</p> : null}
             {mega.link ? (
               <Anchor href={mega.link.href} newTab={mega.link.newTab} className="arrow-link mega-all">
                 <span className="text-link">{mega.link.title}</span>
@@ -48,17 +48,17 @@ export function MegaMenu({ id, title, mega, path, onShown }: MegaMenuProps) {
 
 function Group({ group, path, titled }: { group: MegaGroup; path: string; titled: boolean }) {
   return (
-    <div className={classNames('mega-group', group.wide && 'mega-group-wide')}>
+    <div className={classNames('mega-group may-shrink', group.wide && 'mega-group-wide')}>
       {group.title ? (
-        <h2 className="mega-title">{group.href ? <a href={group.href}>{group.title}</a> : group.title}</h2>
+        <h2 className="mega-title text-soft">{group.href ? <a href={group.href}>{group.title}</a> : group.title}</h2>
       ) : titled ? (
         // Keeps the lists of one row level.
-        <span className="mega-title" aria-hidden="true" />
+        <span className="mega-title text-soft" aria-hidden="true" />
       ) : null}
       <ul className="mega-list">
         {group.items.map((item, index) => (
-          <li key={index} className="mega-item">
-            <MenuLink item={item} path={path} className="mega-link" />
+          <li key={index} className="mega-item edge">
+            <MenuLink item={item} path={path} className="mega-link text-medium" />
           </li>
         ))}
       </ul>

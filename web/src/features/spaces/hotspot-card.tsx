@@ -36,21 +36,21 @@ export function HotspotCard({ hotspot, name, index, count, onGo, onClose }: Hots
   }, [hotspot]);
 
   return (
-    <div ref={card} role="dialog" aria-label={name} tabIndex={-1} className="hotspot-card tone-light no-print">
+    <div ref={card} role="dialog" aria-label={name} tabIndex={-1} className="hotspot-card stack tone-light no-print">
       {product?.image ? <Picture image={{ ...product.image, alt: '' }} sizes="20rem" fit="cover" priority className="hotspot-card-picture" /> : null}
-      <div className="hotspot-card-words" aria-live="polite">
-        {product ? <p className="hotspot-card-title"><a href={product.href} className="text-link">{product.title}</a></p> : null}
-        {product?.subtitle ? <p className="hotspot-card-subtitle">{product.subtitle}</p> : null}
+      <div className="hotspot-card-words text-anywhere" aria-live="polite">
+        {product ? <p className="hotspot-card-title text-medium"><a href={product.href} className="text-link">{product.title}</a></p> : null}
+        {product?.subtitle ? <p className="hotspot-card-subtitle text-caption text-soft">{product.subtitle}</p> : null}
         {text ? <p className="hotspot-card-text">{text}</p> : null}
         {product && product.variantCount > 0 ? (
           <CompareSlot key={product.id} item={{ parent: product.id, title: product.title, image: product.image, variant: null, href: product.href }} />
         ) : null}
       </div>
-      <div className="hotspot-card-foot">
+      <div className="hotspot-card-foot row">
         {count > 1 ? (
           <>
             <CardButton name={texts.previous} path="M10.5 2.5 5 8l5.5 5.5" onPress={() => { onGo(-1); }} />
-            <span className="hotspot-card-counter">{fill(texts.counter, { n: index + 1, all: count })}</span>
+            <span className="hotspot-card-counter text-soft text-figures">{fill(texts.counter, { n: index + 1, all: count })}</span>
             <CardButton name={texts.next} path="M5.5 2.5 11 8l-5.5 5.5" onPress={() => { onGo(1); }} />
           </>
         ) : null}

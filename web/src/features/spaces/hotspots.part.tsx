@@ -53,7 +53,7 @@ export function Hotspots({ image, hotspots }: { image: Image; hotspots: Hotspot[
               >
                 <circle r="22" className="hotspot-target" />
                 <circle r="16" className="hotspot-disc" />
-                <text className="hotspot-number" textAnchor="middle" dominantBaseline="central">{index + 1}</text>
+                <text className="hotspot-number text-figures text-strong" textAnchor="middle" dominantBaseline="central">{index + 1}</text>
               </LinkButton>
             </svg>
           ))}
@@ -84,11 +84,11 @@ function HotspotList({ hotspots }: { hotspots: Hotspot[] }) {
       <h2 id={id} className="text-title-s hotspot-list-title">{texts.list}</h2>
       <ol className="hotspot-list">
         {hotspots.map(({ text, product }, index) => (
-          <li key={index} id={idOf(index)} className="hotspot-row">
-            <span className="hotspot-row-number" aria-hidden="true">{index + 1}</span>
+          <li key={index} id={idOf(index)} className="hotspot-row text-anywhere edge">
+            <span className="hotspot-row-number text-figures text-strong middle" aria-hidden="true">{index + 1}</span>
             <div className="hotspot-row-words">
               {product ? <h3 className="hotspot-row-title"><a href={product.href} className="text-link">{product.title}</a></h3> : null}
-              {text || product?.subtitle ? <p className="hotspot-row-text">{text || product?.subtitle}</p> : null}
+              {text || product?.subtitle ? <p className="hotspot-row-text text-soft">{text || product?.subtitle}</p> : null}
               {product ? <Compare product={product} /> : null}
             </div>
           </li>

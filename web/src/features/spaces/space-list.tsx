@@ -15,7 +15,7 @@ export function SpaceList({ spaces }: { spaces: StoryTeaser[] }) {
   return (
     <div className="column space-list">
       {spaces.length > 0 ? (
-        <ul className="space-cards">
+        <ul className="space-cards gap-page">
           {spaces.map(({ title, text, href, image }, index) => (
             <li key={href} className="card space-card">
               {hasPictures ? <Picture image={image && { ...image, alt: '' }} sizes={`${FROM_MD} 56vw, 92vw`} fit="cover" priority={index === 0} className="card-picture" /> : null}

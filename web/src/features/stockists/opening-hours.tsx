@@ -29,9 +29,9 @@ export function OpeningHours({ hours }: { hours: Hours }) {
         <span className="sr-only">{texts.hours}: </span>
         {words}
       </summary>
-      <dl className="stockist-week">
+      <dl className="stockist-week text-figures">
         {hours.week.map(({ days, times }, index) => (
-          <div key={days} className="stockist-week-line" aria-current={index === today ? 'date' : undefined}>
+          <div key={days} className="stockist-week-line text-soft spread gap-4" aria-current={index === today ? 'date' : undefined}>
             <dt>{days}</dt>
             <dd>{times || texts.closedDay}</dd>
           </div>

@@ -23,14 +23,14 @@ export function StockistCard({ card, wanted, selection, onShowOnMap }: StockistC
   const { id, name, types, address, phone, email, website, distance, hours, groups, isAbout, point } = card;
   const { hovered, selected } = selection;
   return (
-    <li className="stockist-item" data-stockist={id}>
-      <article id={`stockist-${id}`} tabIndex={-1} aria-labelledby={`stockist-${id}-name`} className="stockist" data-hovered={hovered === id ? '' : undefined} aria-current={selected === id ? 'true' : undefined}>
-        <header className="stockist-head">
-          <h2 id={`stockist-${id}-name`} className="text-title-s stockist-name">{name}</h2>
-          {distance ? <p className="stockist-distance">{distance}</p> : null}
+    <li className="stockist-item keep-together" data-stockist={id}>
+      <article id={`stockist-${id}`} tabIndex={-1} aria-labelledby={`stockist-${id}-name`} className="stockist text-anywhere edge-end" data-hovered={hovered === id ? '' : undefined} aria-current={selected === id ? 'true' : undefined}>
+        <header className="stockist-head spread">
+          <h2 id={`stockist-${id}-name`} className="text-title-s may-shrink">{name}</h2>
+          {distance ? <p className="stockist-distance text-figures text-medium">{distance}</p> : null}
         </header>
         {types.length > 0 ? (
-          <ul className="stockist-types" aria-label={texts.types}>
+          <ul className="stockist-types flow" aria-label={texts.types}>
             {types.map((type) => <li key={type}>{type}</li>)}
           </ul>
         ) : null}
@@ -38,7 +38,7 @@ export function StockistCard({ card, wanted, selection, onShowOnMap }: StockistC
           {address.length > 0 ? (
             <div>
               <address className="stockist-address">{address.join('\n')}</address>
-              {isAbout && (distance || point) ? <p className="stockist-about no-print">{texts.about}</p> : null}
+              {isAbout && (distance || point) ? <p className="stockist-about text-caption text-soft no-print">{texts.about}</p> : null}
             </div>
           ) : null}
           {phone || email || website ? (
@@ -51,7 +51,7 @@ export function StockistCard({ card, wanted, selection, onShowOnMap }: StockistC
         </div>
         {hours ? <OpeningHours hours={hours} /> : null}
         {groups.length > 0 ? (
-          <p className="stockist-groups no-print">
+          <p className="stockist-groups text-caption text-soft no-print">
             <span className="sr-only">{texts.groups}: </span>
             {groups.join(' · ')}
           </p>
@@ -75,7 +75,7 @@ function Actions({ card: { id, name, shopHref, routeHref, point }, wanted, onSho
         </Anchor>
       ) : null}
       {routeHref || point ? (
-        <div className="stockist-actions no-print">
+        <div className="stockist-actions cluster no-print">
           {routeHref ? (
             <Anchor href={routeHref} newTab className="arrow-link">
               <span className="text-link">{texts.directions}{called}</span>

@@ -22,8 +22,8 @@ export function StockistSearch({ stockists: { action, search, kept, nearHref } }
 
   return (
     <form ref={form} role="search" action={action} method="get" className="stockists-search no-print" {...handlers}>
-      <label htmlFor={fieldId} className="stockists-search-label">{texts.searchLabel}</label>
-      <div className="stockists-search-row">
+      <label htmlFor={fieldId} className="stockists-search-label text-caption text-soft">{texts.searchLabel}</label>
+      <div className="stockists-search-row flow gap-3">
         <input id={fieldId} type="search" name="search" defaultValue={search} maxLength={MAX_QUERY_LENGTH} autoComplete="off" autoCapitalize="words" spellCheck={false} enterKeyHint="search" className="field" />
         <button type="submit" className="button">{t('search')}</button>
         <NearMeButton locating={locating} onPress={press} />

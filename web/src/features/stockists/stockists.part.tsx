@@ -36,7 +36,7 @@ export function StockistFinder({ stockists }: { stockists: Stockists }) {
       {wanted ? <Wanted wanted={wanted} /> : null}
       <div aria-live="polite">{told ? <Told told={told} search={search} filters={filters} clearHref={clearHref} /> : null}</div>
       {canAsk && !isNowhere ? (
-        <div className="stockists-filters">
+        <div className="stockists-filters no-print">
           <StoryFilters filters={filters} refused={refused} clearHref={clearHref} count={counted(texts.count, total, locale)} />
           {area ? <Area area={area} /> : null}
         </div>
@@ -70,7 +70,7 @@ function Results({ stockists }: { stockists: Stockists }) {
     }
   }, [presses]);
   return (
-    <div className="stockists-results" data-shows={showsMap ? 'map' : 'list'}>
+    <div className="stockists-results stack" data-shows={showsMap ? 'map' : 'list'}>
       <button
         type="button"
         className="button button-quiet stockists-switch no-print"
@@ -81,8 +81,8 @@ function Results({ stockists }: { stockists: Stockists }) {
       >
         {showsMap ? texts.showList : texts.showMap}
       </button>
-      <div className="stockists-found">
-        <ul ref={list} className="stockists-list" aria-label={texts.list}>
+      <div className="may-shrink">
+        <ul ref={list} className="stockists-list stack" aria-label={texts.list}>
           {items.map((card) => <StockistCard key={card.id} card={card} wanted={wanted?.code ?? ''} selection={selection} onShowOnMap={showOnMap} />)}
         </ul>
         {pagination.last > 1 ? <PageLinks pagination={pagination} label={texts.pages} className="stockists-pages" /> : null}
@@ -98,7 +98,7 @@ function Results({ stockists }: { stockists: Stockists }) {
 function Credits({ credits }: { credits: Link[] }) {
   const texts = useStockistsTexts();
   return credits.length > 0 ? (
-    <p className="stockists-credits no-print">
+    <p className="stockists-credits text-soft no-print">
       {texts.credits}:{' '}
       {credits.map(({ title, href, newTab }, index) => (
         <Fragment key={href}>
@@ -114,7 +114,7 @@ function Area({ area: { clearHref } }: { area: StockistArea }) {
   const texts = useStockistsTexts();
   return (
     <p className="stockists-area no-print">
-      <a href={clearHref} rel="nofollow" data-keep-scroll className="chip" aria-label={texts.anywhere}>
+      <a href={clearHref} rel="nofollow" data-keep-scroll className="chip text-figures text-anywhere" aria-label={texts.anywhere}>
         {texts.area}
         <CloseIcon />
       </a>

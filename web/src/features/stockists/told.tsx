@@ -25,7 +25,7 @@ export function Told({ told, search, filters, clearHref }: ToldProps) {
     case 'near':
       return (
         <Sentence text={fillElements(texts.near, { place: <strong>{told.place}</strong> })}>
-          {told.others.length > 0 ? <p className="stockists-told-more">{fillElements(texts.also, { places: <Places places={told.others} /> })}</p> : null}
+          {told.others.length > 0 ? <p className="stockists-told-more text-soft">{fillElements(texts.also, { places: <Places places={told.others} /> })}</p> : null}
           <Far distance={told.far} filters={filters} />
         </Sentence>
       );
@@ -51,16 +51,16 @@ export function saysNothingIsThere(told: StockistsTold | null): boolean {
 export function Wanted({ wanted: { code, href, clearHref } }: { wanted: WantedVariant }) {
   const texts = useStockistsTexts();
   return (
-    <div className="stockists-told stockists-wanted">
-      <p className="stockists-told-text">{fillElements(texts.wanted, { code: <a href={href} className="text-link stockists-code">{code}</a> })}</p>
-      <p className="stockists-told-more no-print"><a href={clearHref} rel="nofollow" data-keep-scroll className="text-link">{texts.anyProduct}</a></p>
+    <div className="stockists-told text-anywhere stockists-wanted flow spread">
+      <p className="stockists-told-text">{fillElements(texts.wanted, { code: <a href={href} className="text-link stockists-code text-figures">{code}</a> })}</p>
+      <p className="stockists-told-more text-soft no-print"><a href={clearHref} rel="nofollow" data-keep-scroll className="text-link">{texts.anyProduct}</a></p>
     </div>
   );
 }
 
 function Sentence({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
-    <div className="stockists-told">
+    <div className="stockists-told text-anywhere">
       <p className="stockists-told-text">{text}</p>
       {children}
     </div>
@@ -80,7 +80,7 @@ function Far({ distance, filters }: { distance: string | null; filters: StoryFil
   const texts = useStockistsTexts();
   const online = filters.find(({ name }) => name === 'type')?.options.find(({ value, count, chosen }) => value === 'online' && count > 0 && !chosen);
   return distance ? (
-    <p className="stockists-told-more">
+    <p className="stockists-told-more text-soft">
       {fill(texts.far, { distance })} {texts.farHint}
       {online ? <> <a href={online.href} rel="nofollow" data-keep-scroll className="text-link no-print">{texts.online}</a></> : null}
     </p>
@@ -91,19 +91,19 @@ function NotThere({ title, text, countries, clearHref }: { title: string; text: 
   const texts = useStockistsTexts();
   const locale = useLocale();
   return (
-    <div className="stockists-told">
+    <div className="stockists-told text-anywhere">
       <h2 className="text-title-s">{title}</h2>
-      <p className="stockists-told-more">{text}</p>
-      <ul className="stockists-countries">
+      <p className="stockists-told-more text-soft">{text}</p>
+      <ul className="stockists-countries no-print">
         {countries.map((country) => (
           <li key={country.href}>
-            <a href={country.href} rel="nofollow" className="stockists-country">
-              {country.title} <span className="stockists-country-count">{formatCount(country.count, locale)}</span>
+            <a href={country.href} rel="nofollow" className="stockists-country spread gap-4 edge-end">
+              {country.title} <span className="stockists-country-count text-soft text-figures">{formatCount(country.count, locale)}</span>
             </a>
           </li>
         ))}
       </ul>
-      {clearHref ? <p className="stockists-told-more no-print"><a href={clearHref} rel="nofollow" className="text-link">{texts.whole}</a></p> : null}
+      {clearHref ? <p className="stockists-told-more text-soft no-print"><a href={clearHref} rel="nofollow" className="text-link">{texts.whole}</a></p> : null}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function ChoiceField(props: FieldProps) {
     <GroupFrame {...props}>
       <div className="form-options">
         {field.options.map(({ value, label }, index) => (
-          <label key={value} className="form-option">
+          <label key={value} className="form-option gap-3">
             <input
               id={index === 0 ? id : `${id}-${index}`}
               type={isRadios ? 'radio' : 'checkbox'}
@@ -59,9 +59,9 @@ export function ChoiceField(props: FieldProps) {
               required={isRadios && field.required}
               aria-invalid={!isRadios && error !== null ? true : undefined}
               onChange={isExclusive ? untickOthers : undefined}
-              className="form-box"
+              className="form-box middle"
             />
-            <span className="form-option-label">{label}</span>
+            <span className="form-option-label text-anywhere may-shrink">{label}</span>
           </label>
         ))}
       </div>
@@ -74,7 +74,7 @@ export function AcceptanceField(props: FieldProps) {
   const { field, id, error, values } = props;
   return (
     <GroupFrame {...props}>
-      <div className="form-option">
+      <div className="form-option gap-3">
         <input
           {...describedBy({ field, id, error })}
           id={id}
@@ -83,9 +83,9 @@ export function AcceptanceField(props: FieldProps) {
           value="1"
           defaultChecked={values.length > 0 && values[0] !== '0'}
           required={field.required}
-          className="form-box"
+          className="form-box middle"
         />
-        <label htmlFor={id} className="form-option-label">
+        <label htmlFor={id} className="form-option-label text-anywhere may-shrink">
           {field.acceptHtml ? <SafeMarkup html={field.acceptHtml} /> : field.label}
         </label>
       </div>

@@ -31,8 +31,8 @@ export function describedBy({ field, id, error }: Pick<FieldProps, 'field' | 'id
 /** A field with one control: label above, hint and error below. */
 export function FieldFrame({ field, id, error, marking, label = field.label, children }: Omit<FieldProps, 'values'> & { label?: string; children: ReactNode }) {
   return (
-    <div className="form-field" data-invalid={error === null ? undefined : ''}>
-      <label htmlFor={id} className="form-label">
+    <div className="form-field may-shrink keep-together" data-invalid={error === null ? undefined : ''}>
+      <label htmlFor={id} className="form-label text-medium text-anywhere">
         {label}
         <Mark field={field} marking={marking} />
       </label>
@@ -48,14 +48,14 @@ export function GroupFrame({ field, id, error, marking, children }: Omit<FieldPr
   const isRadios = field.kind === 'radio';
   return (
     <fieldset
-      className="form-field"
+      className="form-field may-shrink keep-together"
       data-invalid={error === null ? undefined : ''}
       aria-describedby={notes}
       role={isRadios ? 'radiogroup' : undefined}
       aria-required={isRadios && field.required ? true : undefined}
       aria-invalid={isRadios && error !== null ? true : undefined}
     >
-      <legend className="form-label">
+      <legend className="form-label text-medium text-anywhere">
         {field.label}
         <Mark field={field} marking={marking} />
       </legend>
@@ -77,7 +77,7 @@ function Mark({ field, marking }: Pick<FieldProps, 'field' | 'marking'>) {
   return field.required ? null : (
     <>
       {' '}
-      <span className="form-optional">{texts.optional}</span>
+      <span className="form-optional text-soft">{texts.optional}</span>
     </>
   );
 }
@@ -87,13 +87,13 @@ function FieldNotes({ field, id, error }: Pick<FieldProps, 'field' | 'id' | 'err
   return (
     <>
       {error === null ? null : (
-        <p id={`${id}-error`} className="form-error">
+        <p id={`${id}-error`} className="form-error text-caption text-medium gap-2">
           <ErrorIcon />
           {error || texts.fieldProblem}
         </p>
       )}
       {field.help ? (
-        <p id={`${id}-help`} className="form-help">
+        <p id={`${id}-help`} className="form-help text-caption text-soft">
           {field.help}
         </p>
       ) : null}

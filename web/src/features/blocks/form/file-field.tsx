@@ -55,25 +55,25 @@ export function FileField({ files, onFiles, ...props }: FileFieldProps) {
             // The list below is what counts; the same file can be chosen again after it was taken out.
             currentTarget.value = '';
           }}
-          className="form-file"
+          className="form-file no-print"
           data-kind="file"
         />
         {isHydrated ? (
-          <p className="form-files-call" aria-hidden="true">
-            <span className="form-files-choose">{field.multiple ? texts.chooseFiles : texts.chooseFile}</span>
-            <span className="form-files-drop">{field.multiple ? texts.dropFiles : texts.dropFile}</span>
+          <p className="form-files-call flow no-print" aria-hidden="true">
+            <span className="form-files-choose text-medium">{field.multiple ? texts.chooseFiles : texts.chooseFile}</span>
+            <span className="form-files-drop text-soft">{field.multiple ? texts.dropFiles : texts.dropFile}</span>
           </p>
         ) : null}
         <Limits field={field} id={`${id}-limits`} />
       </div>
       <ul className="form-file-list" aria-live="polite">
         {files.map((file) => (
-          <li key={`${file.name}:${file.size}:${file.lastModified}`} className="form-file-row">
-            <span className="form-file-name">{file.name}</span>
-            <span className="form-file-size">{formatFileSize(file.size, locale)}</span>
+          <li key={`${file.name}:${file.size}:${file.lastModified}`} className="form-file-row gap-3 edge-end">
+            <span className="form-file-name text-anywhere">{file.name}</span>
+            <span className="form-file-size text-soft text-figures">{formatFileSize(file.size, locale)}</span>
             <button
               type="button"
-              className="form-file-remove"
+              className="form-file-remove middle no-print"
               aria-label={fill(texts.removeFile, { name: file.name })}
               onClick={() => {
                 remove(file);
@@ -96,7 +96,7 @@ function Limits({ field, id }: { field: FormField; id: string }) {
   const last = types.at(-1);
   const size = field.multiple ? texts.maxSizeEach : texts.maxSize;
   return (
-    <p id={id} className="form-files-limits">
+    <p id={id} className="form-files-limits text-caption text-soft no-print">
       {last ? <span>{types.length === 1 ? last : fill(texts.lastType, { types: types.slice(0, -1).join(', '), last })}</span> : null}
       {field.maxSizeText ? <span>{fill(size, { size: field.maxSizeText })}</span> : null}
       {field.multiple ? <span>{counted(texts.maxFiles, field.maxFiles, locale)}</span> : null}

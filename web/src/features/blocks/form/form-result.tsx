@@ -38,10 +38,10 @@ export function FormResult({ form, outcome, errors, idOf, isOld, isCalm }: FormR
     }
   }, [isOld]);
   return (
-    <div ref={panel} role="alert" className="form-result" data-calm={isCalm ? '' : undefined}>
+    <div ref={panel} role="alert" className="form-result gap-3" data-calm={isCalm ? '' : undefined}>
       <ErrorIcon />
-      <div className="form-result-words">
-        <p className="form-result-message">{message}</p>
+      <div className="form-result-words gap-3 may-shrink">
+        <p className="form-result-message text-medium">{message}</p>
         {errors.length > 0 ? <ErrorList form={form} errors={errors} idOf={idOf} /> : null}
         {offersOtherWays(outcome) ? <OtherWays links={form.otherWays} /> : null}
       </div>

@@ -71,7 +71,7 @@ export function FormRound({ form, heading, startsFocused, onAgain }: FormRoundPr
       aria-label={form.title || undefined}
       noValidate={isHydrated}
       data-status={statusOf(state)}
-      className={classNames('form', busy && 'form-busy')}
+      className={classNames('form stack', busy && 'form-busy')}
     >
       <input type="hidden" name="_form" value={form.number} readOnly />
       {form.sent?.receipt ? <input type="hidden" name="_receipt" value={form.sent.receipt} readOnly /> : null}
@@ -94,21 +94,21 @@ export function FormRound({ form, heading, startsFocused, onAgain }: FormRoundPr
           <FieldOf key={field.name} {...props} />
         );
       })}
-      <div className="form-trap" aria-hidden="true">
+      <div className="form-trap no-print" aria-hidden="true">
         <label htmlFor={idOf('trap')}>{texts.trap}</label>
         <input id={idOf('trap')} type="text" name={form.trap} tabIndex={-1} autoComplete="off" />
       </div>
       {form.sent?.question && !isHydrated ? <PersonCheck question={form.sent.question} id={idOf('answer')} /> : null}
       {isOld ? null : result}
       <div>
-        <div ref={place} className="form-check" />
-        <div className="form-end">
+        <div ref={place} className="form-check no-print" />
+        <div className="form-end cluster no-print">
           <button type="submit" className="button form-send" aria-disabled={busy || undefined}>
             {texts.send}
           </button>
           <Progress state={state} hasFiles={Object.values(files).some((list) => list.length > 0)} />
         </div>
-        {form.check.kind === 'recaptcha' ? <p className="form-note form-protected">{texts.protected}</p> : null}
+        {form.check.kind === 'recaptcha' ? <p className="text-caption text-soft no-print form-protected">{texts.protected}</p> : null}
       </div>
     </form>
   );
@@ -160,5 +160,5 @@ function Note({ fields, marking }: { fields: readonly FormField[]; marking: Mark
     return null;
   }
   const isAll = seen.every(({ required }) => required);
-  return <p className="form-note">{marking === 'required' ? texts.someRequired : isAll ? texts.allRequired : texts.mostRequired}</p>;
+  return <p className="text-caption text-soft no-print">{marking === 'required' ? texts.someRequired : isAll ? texts.allRequired : texts.mostRequired}</p>;
 }

@@ -25,11 +25,11 @@ function FormView({ block }: { block: BlockOf<'form'> }) {
   return (
     <Section>
       <div id={id || undefined} className="form-block">
-        <div className="form-grid">
+        <div className="form-grid stack">
           {hasIntro ? (
             <div className="form-intro">
               {title ? <h2 className="text-title-m">{title}</h2> : null}
-              {textHtml ? <SafeMarkup html={textHtml} className="form-intro-text" /> : null}
+              {textHtml ? <SafeMarkup html={textHtml} className="form-intro-text text-soft" /> : null}
             </div>
           ) : null}
           <FormRound

@@ -5,8 +5,8 @@ import { useFormTexts } from './texts';
 export function PersonCheck({ question, id }: { question: PersonQuestion; id: string }) {
   const texts = useFormTexts();
   return (
-    <fieldset className="form-field form-person">
-      <legend className="form-label">{texts.question}</legend>
+    <fieldset className="form-field may-shrink keep-together form-person">
+      <legend className="form-label text-medium text-anywhere">{texts.question}</legend>
       <label htmlFor={id}>{question.text}</label>
       <input id={id} type="text" name="_answer" autoComplete="off" required className="field form-control" />
       <input type="hidden" name="_question" value={question.token} readOnly />

@@ -10,8 +10,8 @@ export function Progress({ state, hasFiles }: { state: FormState; hasFiles: bool
   const showsShare = hasFiles && state.phase === 'sending' && percent > 0 && percent < 100;
   const text = showsShare ? fill(texts.sendingShare, { n: percent }) : state.isSlow ? texts.stillSending : state.phase === 'checking' ? texts.checking : texts.sending;
   return (
-    <div className="form-progress">
-      <p role="status" className="form-progress-text">
+    <div className="form-progress text-caption text-soft gap-2 may-shrink">
+      <p role="status" className="text-figures">
         {isBusy(state) ? text : null}
       </p>
       {isBusy(state) && !showsShare ? <span className="form-progress-bar form-progress-running" /> : null}

@@ -119,7 +119,7 @@ function Counter({ control, maxLength }: { control: RefObject<HTMLInputElement |
   const isShown = left < Math.min(SHOWN_BELOW, maxLength / 5);
   const told = Math.max(0, Math.ceil(left / TOLD_STEP) * TOLD_STEP);
   return (
-    <div className="form-counter">
+    <div className="form-counter text-caption text-soft text-figures no-print">
       {isShown ? <span aria-hidden="true">{counted(texts.left, Math.max(0, left), locale)}</span> : null}
       <span className="sr-only" aria-live="polite">
         {isShown ? counted(texts.left, told, locale) : null}

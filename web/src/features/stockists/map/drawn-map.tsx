@@ -112,9 +112,9 @@ export function DrawnMap({ map, area, places, hovered, selected, onHover, onSele
       <p className="sr-only" role="status">{inView}</p>
       <p className="map-hint" data-shown={hints > 0 ? '' : undefined} aria-hidden="true">{navigator.userAgent.includes('Mac') ? texts.wheelHintMac : texts.wheelHint}</p>
       <div className="map-buttons">
-        <button type="button" className="map-button" aria-label={zoomTexts.larger} onClick={() => { engine.current?.zoomBy(1); }}><Sign path="M8 3v10M3 8h10" /></button>
-        <button type="button" className="map-button" aria-label={zoomTexts.smaller} onClick={() => { engine.current?.zoomBy(-1); }}><Sign path="M3 8h10" /></button>
-        <button type="button" className="map-button" aria-label={texts.whole} onClick={() => { engine.current?.showAll(); }}><Sign path="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10M6.5 8h3M8 6.5v3" /></button>
+        <button type="button" className="map-button middle" aria-label={zoomTexts.larger} onClick={() => { engine.current?.zoomBy(1); }}><Sign path="M8 3v10M3 8h10" /></button>
+        <button type="button" className="map-button middle" aria-label={zoomTexts.smaller} onClick={() => { engine.current?.zoomBy(-1); }}><Sign path="M3 8h10" /></button>
+        <button type="button" className="map-button middle" aria-label={texts.whole} onClick={() => { engine.current?.showAll(); }}><Sign path="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10M6.5 8h3M8 6.5v3" /></button>
       </div>
       {isMoved ? (
         <button

@@ -10,13 +10,13 @@ export function ForeignQuestion({ host, onDismiss }: { host: string; onDismiss: 
   const [isRemembered, setRemembered] = useState(false);
   const text = fill(texts.ask, { host });
   return (
-    <section className="map-question" aria-label={texts.askShow}>
+    <section className="map-question gap-3" aria-label={texts.askShow}>
       <p>{text}</p>
-      <label className="map-remember">
+      <label className="map-remember row">
         <input type="checkbox" checked={isRemembered} onChange={(event) => { setRemembered(event.currentTarget.checked); }} />
         {texts.askRemember}
       </label>
-      <div className="map-answers">
+      <div className="map-answers flow gap-2">
         <button type="button" className="button" onClick={() => { foreignAgreement().agree(host, isRemembered); }}>
           {texts.askShow}
         </button>

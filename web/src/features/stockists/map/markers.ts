@@ -40,7 +40,7 @@ const PIN_PX = 34;
 export function createMarkers(layer: HTMLElement, events: MarkerEvents): Markers {
   const shown = new Map<string, { element: HTMLButtonElement; cluster: Cluster }>();
   const tip = document.createElement('span');
-  tip.className = 'map-tip';
+  tip.className = 'map-tip text-medium text-anywhere';
   // The button says the same to those who cannot see it.
   tip.ariaHidden = 'true';
   let places: readonly Place[] = [];
@@ -193,7 +193,7 @@ function createMarker(cluster: Cluster, events: MarkerEvents): HTMLButtonElement
       events.onPlace(only, detail === 0);
     });
   } else {
-    element.className = 'map-cluster';
+    element.className = 'map-cluster text-figures text-strong middle';
     element.dataset['size'] = String(Math.min(3, Math.floor(Math.log10(count))));
     element.textContent = events.textOf(count);
     element.addEventListener('click', () => {
