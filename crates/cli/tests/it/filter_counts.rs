@@ -104,13 +104,16 @@ async fn random_lists_are_counted_as_the_open_data_says(site: &Server) -> anyhow
 }
 
 async fn after_a_search_a_choice_finds_what_it_promised(site: &Server) -> anyhow::Result<()> {
-    let mut wrong = Vec::new();
+    let (mut wrong, mut tried) = (Vec::new(), 0);
     for (prefix, searches) in SEARCHES {
         let mut random = Random(SEED);
         for search in searches {
             let typed = ("search".to_owned(), (*search).to_owned());
             let offered = unchosen(&list(site, prefix, std::slice::from_ref(&typed)).await?)?;
-            ensure!(!offered.is_empty(), "{search} offers nothing");
+            if offered.is_empty() {
+                continue;
+            }
+            tried += TRIED;
             for _ in 0..TRIED {
                 let (name, value, promised) = random.pick(&offered).clone();
                 let finds = list(site, prefix, &[typed.clone(), (name.clone(), value.clone())]).await?;
@@ -120,6 +123,7 @@ async fn after_a_search_a_choice_finds_what_it_promised(site: &Server) -> anyhow
             }
         }
     }
+    ensure!(tried > 15 * TRIED, "only {tried} choices were tried");
     ensure!(wrong.is_empty(), "promised and found: {wrong:#?}");
     Ok(())
 }
@@ -159,8 +163,8 @@ fn filter(filter: &Value) -> anyhow::Result<Filter> {
     let name = filter["name"].as_str().context("a filter without its name")?.to_owned();
     let choice = &filter["choice"];
     if choice["kind"] == "range" {
-        let [least, most] = ["least", "most"].map(|end| written(&choice[end]));
-        let (least, most) = least.zip(most).with_context(|| format!("{name} has no ends: {choice}"))?;
+        // Where nothing is found there are no ends.
+        let [least, most] = ["least", "most"].map(|end| written(&choice[end]).unwrap_or_default());
         return Ok(Filter { name, choice: Choice::Range { least, most } });
     }
     let options = choice["options"].as_array().with_context(|| format!("{name} offers nothing"))?;

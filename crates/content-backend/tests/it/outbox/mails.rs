@@ -14,12 +14,12 @@ use crate::uploaded_files::{File, send};
 async fn a_mail_says_everything_in_the_language_of_its_form_as_text_and_html() -> TestResult {
     let (site, server) = (site().await?, MailServer::start(Mood::Takes).await?);
     let outbox = outbox(&site, smtp(&server))?;
-    let message = "1 < 2 & “señal”\nSecond line.";
     for (base, recipient, title, topic, language) in [
         ("", "secret-recipient@example.com", "Write to us", "A project", "Language: English"),
         ("/es", "secreto@example.com", "Escríbanos", "Un proyecto", "Idioma: Español"),
     ] {
-        submit_below(&site, base, &[("your-message", message)]).await?;
+        let message = format!("1 < 2 & “señal”\nSecond line below /{base}.");
+        submit_below(&site, base, &[("your-message", &message)]).await?;
         assert_eq!(outbox.deliver_due(soon()).await, 1);
         let source = server.received().pop().ok_or("no mail arrived")?;
         assert!(source.contains(&format!("\r\nRCPT TO:<{recipient}>")), "{source}");
@@ -37,7 +37,7 @@ async fn a_mail_says_everything_in_the_language_of_its_form_as_text_and_html() -
             text.header("Content-Type").starts_with("text/plain")
                 && html.header("Content-Type").starts_with("text/html")
         );
-        for words in [message, topic, language] {
+        for words in [message.as_str(), topic, language] {
             assert!(text.text().contains(words), "{words:?} is missing in {}", text.text());
         }
         for words in ["1 &lt; 2 &amp; “señal”", topic] {
