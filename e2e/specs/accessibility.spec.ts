@@ -23,6 +23,7 @@ import { RUN_ALL } from '../lib/run-all.ts';
 import { answer, answerSearches, row, type SearchAnswer } from '../lib/search-answers.ts';
 import { burger, mainNavigation, openMegaMenu, openMobileMenu, openProductSearch, productsPanel, productsTrigger, unfold } from '../lib/shell.ts';
 import { STOCKISTS } from '../lib/stockists.ts';
+import { withoutPictures } from '../lib/story-pages.ts';
 import { TAG_MANAGER_SETTINGS } from '../lib/tag-manager.ts';
 
 const DESK = { width: 1280, height: 800 };
@@ -147,6 +148,8 @@ for (const language of LANGUAGES.filter((each) => !forBehaviour(LANGUAGES).inclu
   for (const [subject, rows] of Object.entries(PAGES)) {
     TESTS[rows[0]?.site ?? 'demo'](`${subject} are no wider than a phone in ${language.name}`, async ({ page, consoleGuard }) => {
       test.slow();
+      // They say themselves how large they are.
+      await withoutPictures(page);
       await page.setViewportSize(PHONE);
       for (const { name, path, status } of ofThisRun(rows)) {
         await test.step(name, async () => {
