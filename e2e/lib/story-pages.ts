@@ -1,4 +1,4 @@
-/** Spaces, case studies, collections, parts and downloads of the demo: where they are and the words a visitor relies on. */
+/** Spaces, case studies, collections and parts of the demo: where they are and the words a visitor relies on. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { Language } from './languages.ts';
