@@ -12,7 +12,7 @@ import { HeightForm } from '../src/features/light/height-form';
 import { ListSearch } from '../src/features/product-list/list-search';
 import { StockistFinder } from '../src/features/stockists/stockists.part';
 import { LocaleProvider } from '../src/i18n/messages';
-import type { Downloads, LightOnPlane, ProductList, Stockists } from '../src/lib/page-data.gen';
+import type { Downloads, ProductList, Stockists } from '../src/lib/page-data.gen';
 import { openVisit } from './open-visit';
 
 afterEach(cleanup);
@@ -20,7 +20,7 @@ afterEach(cleanup);
 const list = (productLists('en').get('/products/') as { list: ProductList }).list;
 const { downloads } = downloadsPages('en').get('/downloads/') as { downloads: Downloads };
 const { stockists } = stockistsPages('en').get('/stockists/') as { stockists: Stockists };
-const plane = light('en').plane as LightOnPlane;
+const plane = light('/products/lyra/').plane!;
 
 /** Each form as it is drawn for what was asked for. */
 const FORMS: [string, (asked: string) => ReactNode][] = [
@@ -53,6 +53,16 @@ describe.each(FORMS)('the field for %s', (_name, draw) => {
     answer('2.5');
     expect([field.value, document.activeElement]).toEqual(['2.5 and more', field]);
     expect(field.isConnected).toBe(true);
+  });
+
+  test('keeps what is being typed when the page changes for another reason', async () => {
+    const { field, answer } = open('');
+    await userEvent.type(field, '2.5');
+    answer('1');
+    expect([field.value, document.activeElement]).toEqual(['2.5', field]);
+    field.blur();
+    answer('');
+    expect(field.value).toBe('');
   });
 
   test('shows what was answered, where nobody types', async () => {

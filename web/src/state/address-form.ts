@@ -1,37 +1,31 @@
-import { useLayoutEffect, useRef, type InputEvent, type RefObject, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 
 import { navigate, type NavigateOptions } from './navigation';
 
-type AddressFormHandlers = {
-  onInput: (event: InputEvent<HTMLFormElement>) => void;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-};
-
 /**
  * A GET form that is sent without loading a document, and whose fields follow the page: `shown` says what the page shows by the name of the
- * field. What was typed before the scripts came stays, and so does what somebody goes on typing while an answer is on its way.
+ * field. A field that somebody is using keeps what has not been sent yet, whether it was typed before the scripts came or while an answer
+ * was on its way.
  */
-export function useAddressForm(form: RefObject<HTMLFormElement | null>, action: string, shown: Readonly<Record<string, string>>, options?: NavigateOptions): AddressFormHandlers {
+export function useAddressForm(form: RefObject<HTMLFormElement | null>, action: string, shown: Readonly<Record<string, string>>, options?: NavigateOptions) {
   const before = useRef(shown);
-  /** The field with something that has not been sent. */
-  const typed = useRef<Element | null>(null);
+  const sent = useRef(shown);
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries(shown)) {
       const field = form.current?.elements.namedItem(name);
-      const isInUse = field === typed.current && field === document.activeElement;
-      if (field instanceof HTMLInputElement && before.current[name] !== value && !isInUse) {
-        field.value = value;
+      if (field instanceof HTMLInputElement && before.current[name] !== value) {
+        if (field !== document.activeElement || field.value.trim() === sent.current[name]) {
+          field.value = value;
+        }
+        sent.current = shown;
       }
     }
     before.current = shown;
   }, [form, shown]);
   return {
-    onInput: ({ target }) => {
-      typed.current = target as Element;
-    },
-    onSubmit: (event) => {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      typed.current = null;
+      sent.current = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']));
       void navigate(addressOf(event.currentTarget, action), options);
     },
   };

@@ -34,6 +34,7 @@ export function CompareControl({ item }: { item: Comparable }) {
   const pick = variant && pickOf(item, variant);
   const count = picks.filter((other) => (pick ? isSamePick(other, pick) : other.parent === parent)).length;
   if (count === 0 && picks.length >= MAX_PICKS) {
+    // eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- for now it leads nowhere; it keeps the focus that it had as a link
     return <a tabIndex={-1} className="compare-control compare-full">{texts.full}</a>;
   }
   const press = (event: MouseEvent | KeyboardEvent) => {
