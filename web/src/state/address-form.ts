@@ -25,7 +25,7 @@ export function useAddressForm(form: RefObject<HTMLFormElement | null>, action: 
   return {
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      sent.current = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]));
+      sent.current = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']));
       void navigate(addressOf(event.currentTarget, action), options);
     },
   };

@@ -8,7 +8,7 @@ import { classNames } from '../../lib/class-names';
 /** An invitation. With a picture it is a scene at night, whatever its tone, so that words stay readable over it. */
 export function CallToAction({ block: { title, text, links, tone, image } }: { block: BlockOf<'callToAction'> }) {
   return (
-    <section className={classNames('band call-to-action text-anywhere no-print', (image || tone === 'dark') && 'lamp', image ? 'tone-dark call-to-action-scene' : `tone-${tone}`)}>
+    <section className={classNames('band call-to-action text-anywhere no-print', (image !== null || tone === 'dark') && 'lamp', image ? 'tone-dark call-to-action-scene' : `tone-${tone}`)}>
       {image ? (
         <>
           <Picture image={image} sizes="100vw" fit="cover" className="call-to-action-picture" />
