@@ -44,7 +44,8 @@ function control(item: Comparable, locale: Locale = 'en') {
   );
 }
 
-const box = (name = 'Compare Lyra LYR009-30-60-WH-P') => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const box = (name = 'Compare Lyra LYR009-30-60-WH-P') => screen.getByRole('checkbox', { name });
+const isPicked = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true';
 
 describe('the control of a variant', () => {
   test.each<[Locale, string]>([
@@ -52,27 +53,27 @@ describe('the control of a variant', () => {
     ['es', 'Comparar Lyra LYR009-30-60-WH-P'],
   ])('picks it and takes it back, in %s', async (locale, name) => {
     render(control(LYRA, locale));
-    expect(box(name).checked).toBe(false);
+    expect(isPicked(box(name))).toBe(false);
     await userEvent.click(box(name));
-    expect(box(name).checked).toBe(true);
+    expect(isPicked(box(name))).toBe(true);
     expect(picks()).toEqual([{ id: '7', parent: '10', code: 'LYR009-30-60-WH-P', title: 'Lyra', thumbnail: '/media/products/lyra-white.png/320.webp' }]);
     expect(screen.getByText('bar wanted')).toBeTruthy();
     await userEvent.click(box(name));
-    expect(box(name).checked).toBe(false);
+    expect(isPicked(box(name))).toBe(false);
     expect(picks()).toEqual([]);
   });
 
   test('shows the same pick wherever it stands, in every language', () => {
     replacePicks([PICKED_LYRA]);
     render(<>{control(LYRA)}{control(LYRA, 'es')}</>);
-    expect([box(), box('Comparar Lyra LYR009-30-60-WH-P')].map(({ checked }) => checked)).toEqual([true, true]);
+    expect([box(), box('Comparar Lyra LYR009-30-60-WH-P')].map(isPicked)).toEqual([true, true]);
   });
 
   test('follows a pick in another tab', () => {
     render(control(LYRA));
     localStorage.setItem('compareData', JSON.stringify([PICKED_LYRA]));
     act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'compareData' })); });
-    expect(box().checked).toBe(true);
+    expect(isPicked(box())).toBe(true);
   });
 
   test.each<[Locale, string]>([
@@ -84,7 +85,7 @@ describe('the control of a variant', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByText(full)).toBeTruthy();
     act(() => { replacePicks(OTHERS.slice(1)); });
-    expect(screen.getByRole<HTMLInputElement>('checkbox').disabled).toBe(false);
+    expect(isPicked(box(locale === 'en' ? undefined : 'Comparar Lyra LYR009-30-60-WH-P'))).toBe(false);
     expect(screen.queryByText(full)).toBeNull();
   });
 
