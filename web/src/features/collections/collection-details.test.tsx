@@ -39,7 +39,7 @@ function show(collection: Collection, locale: Locale = 'en') {
 
 const region = (name: string) => screen.getByRole('region', { name });
 const titlesOf = (name: string) => within(region(name)).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent.trim());
-const finishesOf = (name: string) => within(region(name)).getAllByRole('listitem').map((item) => [...item.querySelectorAll('.finish-name, .finish-families')].map(({ textContent }) => textContent));
+const finishesOf = (name: string) => within(region(name)).getAllByRole('listitem').map((item) => [...item.querySelectorAll('h3, p')].map(({ textContent }) => textContent));
 
 describe.each([
   {
