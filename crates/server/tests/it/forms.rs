@@ -207,9 +207,13 @@ async fn an_address_fills_in_what_a_field_takes_from_it_and_nothing_else() {
     assert_eq!(values("code=LYR009-30-60-WH-P").await, code);
     assert_eq!(values("code=LYR009-30-60-WH-P&your-name=Mallory&your-message=Win&plans=x").await, code);
     assert_eq!(values("your-name=Mallory&your-email=mallory%40example.com").await, nothing);
-    for nonsense in ["", "%00", "%3Cscript%3Ealert(1)%3C%2Fscript%3E", &"x".repeat(1000)] {
+    for nonsense in ["", "%00", &"x".repeat(1000)] {
         assert_eq!(values(&format!("code={nonsense}")).await, nothing, "{nonsense:?}");
     }
+    // Markup is text like any other.
+    let markup = "%3Cscript%3Ealert(1)%3C%2Fscript%3E";
+    assert_eq!(values(&format!("code={markup}")).await, ["\"code\"=\"<script>alert(1)</script>\""]);
+    assert!(!site.get(&format!("/contact/?code={markup}")).await.text().contains("<script>alert"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

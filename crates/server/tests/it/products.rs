@@ -49,25 +49,6 @@ async fn an_address_chooses_a_variant() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_variant_stays_when_the_language_changes() {
-    let (back_end, _visitor) = lyra().await;
-    let visitor = Setup { search: Arc::new(OneCode), ..Setup::default() }.visit(&back_end.url());
-    let spanish = async |address: &str| {
-        let data: Value = serde_json::from_slice(&visitor.get(address).await.body).unwrap_or_default();
-        (data["alternates"][1]["href"].clone(), data["alternates"][1]["exact"].clone())
-    };
-    let there = "/es/products/lyra-es/?variation=LYR006-WH-D";
-    for chosen in ["LYR006-WH-D", "103"] {
-        let address = format!("/_data/products/lyra/?variation={chosen}");
-        assert_eq!(spanish(&address).await, (json!(there), json!(true)), "{chosen}");
-    }
-    // What the other language does not have leaves its family.
-    let family = (json!("/es/products/lyra-es/"), json!(true));
-    assert_eq!(spanish("/_data/products/lyra/?variation=LYR009-WH-D").await, family);
-    assert_eq!(spanish("/_data/products/lyra/").await, family);
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn links_to_all_variants_that_are_asked_for_ahead_cost_one_question() {
     let (back_end, visitor) = lyra().await;
     let addresses = VARIANTS.map(|(id, ..)| format!("/_data/products/lyra/?variation={id}"));
