@@ -33,7 +33,7 @@ export default defineConfig({
   // What fails is mended at its cause.
   retries: 0,
   timeout: 60_000,
-  globalTimeout: RUN_ALL ? 45 * 60_000 : 15 * 60_000,
+  globalTimeout: RUN_ALL ? 60 * 60_000 : 30 * 60_000,
   // Long enough for a busy machine: what only comes once a page is calm may take its time.
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['line'], ['html', { open: 'never' }]] : [['list']],
