@@ -71,7 +71,7 @@ export function ProductSearch({ path }: { path: string }) {
       closeProductSearch();
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
-      document.getElementById(rowId(active))?.querySelector('a')?.click();
+      document.getElementById(rowId(active))?.querySelector<HTMLAnchorElement>('a[data-view]')?.click();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && rowCount > 0) {
       event.preventDefault();
       const index = nextRow(active, event.key === 'ArrowDown' ? 1 : -1, rowCount);

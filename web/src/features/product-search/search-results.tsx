@@ -87,7 +87,7 @@ function Row({ row, id, isActive, onFollow }: { row: SearchRow; id: string; isAc
       </td>
       <td role="gridcell" className="search-row-go">
         {row.matching === 0 ? null : <CompareSlot item={{ parent: row.parent, title: name, image: row.image, variant: row.id === null ? null : { id: row.id, code: row.code }, href: row.href }} />}
-        <a href={row.href} className="search-view text-medium" onClick={onFollow}>
+        <a href={row.href} className="search-view text-medium" data-view="" onClick={onFollow}>
           {t.view}
           <span className="sr-only"> {name}</span>
           <Arrow />
