@@ -86,6 +86,6 @@ fn run_step(step: &Step) -> Result<()> {
     let status = child.wait()?;
     let printed = String::from_utf8_lossy(&printed);
     console::line(format_args!("\n[{}] {}\n{}", step.name, step.about, printed.trim_end()));
-    ensure!(status.success(), "it said why above");
+    ensure!(status.success(), "the step failed, see its output above");
     Ok(())
 }

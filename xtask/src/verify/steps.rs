@@ -40,11 +40,11 @@ pub(super) enum Place {
     Beside,
     /// Drives browsers; nothing runs beside them.
     Last,
-    /// In place of the browser tests of [`Place::Last`], and only with `--all`.
+    /// Takes long: only with `--all`.
     All,
 }
 
-/// The browser tests of every run, which `--all` runs in full instead.
+/// The browser tests of an ordinary run. `--all` leaves them out, because it runs more of them in a step of its own.
 pub(super) const BROWSER_TESTS: &str = "e2e";
 
 pub(super) const STEPS: &[Step] = &[
