@@ -113,10 +113,12 @@ fn table_of_lines(before: &BTreeMap<String, Lines>, after: &BTreeMap<String, Lin
 fn table_of_bundles(before: &Bundles, after: &Bundles) -> String {
     let kinds: BTreeSet<&String> = before.keys().chain(after.keys()).collect();
     let rows = kinds.into_iter().map(|kind| {
-        let [old, new] = [before, after].map(|side| side.get(kind).copied().unwrap_or_default());
+        let new = after.get(kind).copied().unwrap_or_default();
         let cell = |index: usize| {
-            let change = new[index].cast_signed() - old[index].cast_signed();
-            format!("{:>8} {change:>+7}", new[index])
+            // A commit from before bundles were measured has nothing to compare with.
+            let change = before.get(kind).map(|old| new[index].cast_signed() - old[index].cast_signed());
+            let change = change.map_or(String::new(), |change| format!("{change:+}"));
+            format!("{:>8} {change:>7}", new[index])
         };
         format!("{kind:34}{}{}", cell(0), cell(1))
     });
@@ -133,7 +135,7 @@ fn bundles(web: &Path) -> Result<Bundles> {
     Ok(kinds.map(|(name, kind)| (name.clone(), [bytes(kind, "atOnce"), bytes(kind, "withParts")])).collect())
 }
 
-/// Builds the other commit's front end; nothing to compare with when it measures nothing yet.
+/// Builds the other commit's front end. It has no figures when its build measures nothing yet.
 fn bundles_of_base(workspace: &Workspace, folder: &Path) -> Result<Bundles> {
     let web = folder.join("web");
     let lock = |package: &Path| fs::read(package.join("package-lock.json"));
@@ -148,7 +150,16 @@ fn bundles_of_base(workspace: &Workspace, folder: &Path) -> Result<Bundles> {
 
 #[cfg(test)]
 mod tests {
-    use super::room;
+    use super::{Bundles, room, table_of_bundles};
+
+    #[test]
+    fn bundles_that_nobody_measured_before_have_no_change() {
+        let now = Bundles::from([("home".to_owned(), [100, 200]), ("new".to_owned(), [1, 2])]);
+        let before = Bundles::from([("home".to_owned(), [90, 200])]);
+        let table = table_of_bundles(&before, &now);
+        let rows: Vec<Vec<&str>> = table.lines().map(|row| row.split_whitespace().collect()).collect();
+        assert_eq!(rows, [vec!["home", "100", "+10", "200", "+0"], vec!["new", "1", "2"]]);
+    }
 
     #[test]
     fn a_room_is_a_crate_a_feature_or_a_folder() {
