@@ -12,8 +12,15 @@ use crate::tools::node;
 
 /// Runs a script of the package, installing its dependencies first when they are out of date.
 pub(crate) fn run_script(package: &Path, script: &str) -> Result<()> {
+    process::run(&mut self::script(package, script)?)
+}
+
+/// A script of the package, whose dependencies are there.
+pub(crate) fn script(package: &Path, name: &str) -> Result<Command> {
     install(package)?;
-    process::run(command(package).args(["run", script]))
+    let mut command = command(package);
+    command.args(["run", name]);
+    Ok(command)
 }
 
 /// Runs `npm ci` unless the installed packages already match the lock file.

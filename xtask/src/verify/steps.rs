@@ -56,7 +56,7 @@ pub(super) const STEPS: &[Step] = &[
     beside("messages", "every text in every language", |w| npm::run_script(&w.web(), "messages:check")),
     beside("web-types", "front-end types", |w| npm::run_script(&w.web(), "typecheck")),
     beside("web-lint", "front-end lint and import zones", |w| npm::run_script(&w.web(), "lint")),
-    beside("web-test", "front-end unit tests", |w| npm::run_script(&w.web(), "test")),
+    beside("web-test", "front-end unit tests", web_test),
     beside("e2e-types", "types of the browser tests", |w| npm::run_script(&w.e2e(), "typecheck")),
     beside("deny", "licences, bans and sources of dependencies", deny),
     beside("advisories", "known vulnerabilities of dependencies", advisories::run),
@@ -100,6 +100,11 @@ const fn all(name: &'static str, about: &'static str, run: fn(&Workspace) -> Res
 
 fn rustfmt(workspace: &Workspace) -> Result<()> {
     process::run(workspace.cargo("fmt").args(["--all", "--check"]))
+}
+
+/// With the bundle that the build has just made.
+fn web_test(workspace: &Workspace) -> Result<()> {
+    process::run(npm::script(&workspace.web(), "test")?.env("XTASK_BUNDLES", "fresh"))
 }
 
 fn deny(workspace: &Workspace) -> Result<()> {
