@@ -1,4 +1,4 @@
-/** Takes the pictures of the blocks in `docs/content-folder.md` anew, one for each. That they are there is tested in `content-backend`. */
+/** Takes the pictures of the blocks in the documents anew, one for each. That they are there is tested in `content-backend`. */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 

@@ -1,7 +1,11 @@
 /**
  * One page with every block that editors can use, and what the blocks point to. Specs try each of them, and the pictures
- * in `docs/content-folder.md` are taken of it.
+ * in the documents are taken of it.
  */
+import { readFileSync } from 'node:fs';
+
+import { parse } from 'smol-toml';
+
 import type { ContentChange, LanguageChange, Toml } from './content-folder.ts';
 import type { Language } from './languages.ts';
 
@@ -20,22 +24,20 @@ export const FEW_PRODUCTS = 'few-products/';
 /** It cannot be played: tests see a film that waits, and one that fails. */
 export const FILM = 'films/workshop.mp4';
 
+/** The blocks that the document about them shows, as it shows them. */
+const DECLARED: Block[] = [...readFileSync(new URL('../../docs/blocks.md', import.meta.url), 'utf8').matchAll(/```toml\n([^`]+)```/g)]
+  .flatMap(([, toml = '']) => parse(toml)['blocks'] as Block[]);
+
 /** The blocks in the order in which the page shows them, the hero first. */
 export const BLOCKS: Block[] = [
   { layout: 'hero', variant: 'beside', tone: 'light', eyebrow: 'Blocks', title: 'Every block there is', text: 'One of each, as editors write them.', image: SCENE, links: [{ title: 'Products', url: '/products/' }] },
-  { layout: 'statement', text: 'Light the wall, then the table, then one thing you like.', links: [{ title: 'Spaces', url: '/spaces/' }] },
   { layout: 'rich_text', body: '## Running text\n\nA paragraph with a [link](/products/), and a list:\n\n- first\n- second' },
-  { layout: 'columns', title: 'Three ways to dim', text: 'They differ in wiring.', columns: [{ title: 'Phase', body: 'Uses the mains cable.' }, { title: 'DALI-2', body: 'Needs a pair of wires.' }, { title: 'Casambi', body: 'Needs none.', links: [{ title: 'Drivers', url: '/products/' }] }] },
-  { layout: 'split', title: 'Text beside a picture', body: 'The picture stands on the right.', image: STAIR, image_side: 'right', tone: 'light' },
-  { layout: 'cards', title: 'Cards', columns: 3, items: [{ title: 'Stairs', text: 'A strip under each tread.', image: STAIR, url: '/products/' }, { title: 'Bars', text: 'Pendants over the counter.', image: SCENE }, { title: 'Paths', text: 'Bollards, low and warm.', image: PATH }] },
   { layout: 'gallery', title: 'Gallery', text: 'Pictures to look at closely.', items: [{ image: SCENE, caption: 'The bar in the evening' }, { image: STAIR, caption: 'The stair' }, { image: PATH }] },
   { layout: 'products', title: 'Products in a row', text: 'They can be leafed through.', products: ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'], link: { title: 'All products', url: '/products/' } },
   { layout: 'case_studies', title: 'Case studies', latest: 2, link: { title: 'All projects', url: '/case-studies/' } },
   { layout: 'articles', title: 'Articles', latest: 2, link: { title: 'All of them', url: '/articles/' } },
   { layout: 'testimonials', title: 'What clients say' },
-  { layout: 'quote', text: 'I have never seen a manufacturer so interested in the bottom shelf.', person: 'Aoife Lydon', role: 'Architect' },
   { layout: 'figures', title: 'Figures', items: [{ value: '500', unit: 'lx', label: 'on the desk' }, { value: '19', label: 'UGR at most' }, { value: '90', label: 'CRI' }] },
-  { layout: 'steps', title: 'Steps', text: 'From the first sketch to the last screw.', items: [{ title: 'Measure', body: 'With a meter, at night.' }, { title: 'Draw', body: 'Two layouts, same files.' }, { title: 'Try', body: 'One sample on the wall.' }] },
   { layout: 'accordion', title: 'Questions', enabled: true, items: [{ title: 'Can it be dimmed?', body: 'Yes.' }, { title: 'How long is the warranty?', body: 'Five years.' }] },
   { layout: 'glossary', title: 'Glossary', text: 'What the figures mean.', terms: [
     { term: 'Beam angle', body: 'How wide the bright part of the light is.', see: ['flux'] },
@@ -57,7 +59,7 @@ export const BLOCKS: Block[] = [
   { layout: 'staff', title: 'People', text: 'Who answers.' },
   { layout: 'newsletter', title: 'Newsletter', text: 'Four times a year.' },
   { layout: 'contact_form', title: 'Write to us', form: 'contact' },
-  { layout: 'call_to_action', title: 'Two plans, one question', text: 'Send both.', tone: 'dark', links: [{ title: 'Contact', url: '/contact/' }] },
+  ...DECLARED,
 ];
 
 /** The shortest form there can be. */

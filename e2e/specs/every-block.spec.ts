@@ -22,14 +22,14 @@ async function expectEveryBlock(page: Page, { code, home, everyBlock: texts }: L
 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(['Every block there is']);
   await expect(main.getByRole('img', { name: 'Three dome pendants over a timber bar' }).first()).toBeVisible();
-  await expect(main.getByText('Light the wall, then the table')).toBeVisible();
+  await expect(main.getByText('Light is the fourth wall')).toBeVisible();
   await expect(main.getByRole('heading', { level: 2, name: 'Running text' })).toBeVisible();
 
   await expect(block(page, 'Three ways to dim').getByRole('heading', { level: 3 })).toHaveText(['Phase', 'DALI-2', 'Casambi']);
-  await expect(block(page, 'Three ways to dim').getByRole('link', { name: 'Drivers' })).toHaveAttribute('href', `${home}products/`);
-  await expect(block(page, 'Text beside a picture').getByRole('img')).toHaveAccessibleName(/^A stair/);
-  await expect(block(page, 'Cards').getByRole('listitem')).toHaveCount(3);
-  await expect(block(page, 'Cards').getByRole('link')).toHaveText([/Stairs/]);
+  await expect(block(page, 'Three ways to dim').getByRole('link', { name: 'See them' })).toHaveAttribute('href', `${home}contact/`);
+  await expect(block(page, 'Made to be opened').getByRole('img')).toHaveAccessibleName(/^An open luminaire/);
+  await expect(block(page, 'Where do you need light?').getByRole('listitem')).toHaveCount(3);
+  await expect(block(page, 'Where do you need light?').getByRole('link')).toHaveText([/Stairs/]);
 
   await expect(block(page, 'Gallery').getByRole('figure')).toHaveCount(3);
   await expect(block(page, 'Gallery').getByText('The bar in the evening')).toBeVisible();
@@ -48,11 +48,11 @@ async function expectEveryBlock(page: Page, { code, home, everyBlock: texts }: L
   const nora = said.filter({ hasText: 'It looks as it did by candlelight.' });
   await expect(nora).toContainText('Owner, The Old Bar');
   await expect(nora.getByRole('link', { name: 'An old bar' })).toHaveAttribute('href', `${home}case-studies/old-bar/`);
-  await expect(main.getByRole('figure').filter({ hasText: 'Aoife Lydon' }).getByRole('blockquote')).toContainText('bottom shelf');
+  await expect(main.getByRole('figure').filter({ hasText: 'Nora Field' }).getByRole('blockquote')).toContainText('luminaires at all');
 
   await expect(block(page, 'Figures').getByRole('definition')).toHaveText([/^500\s*lx$/, '19', '90']);
-  const steps = block(page, 'Steps').locator('ol');
-  await expect(steps.getByRole('listitem')).toHaveText([/Measure/, /Draw/, /Try/]);
+  const steps = block(page, 'From drawing to light').locator('ol');
+  await expect(steps.getByRole('listitem')).toHaveText([/Send us the plan/, /We calculate/, /Try one/]);
 
   await expect(block(page, 'Glossary').getByRole('term')).toHaveCount(8);
   await expect(block(page, 'Glossary').getByRole('link', { name: 'Unified glare rating' })).toHaveAttribute('href', '#ugr');
@@ -97,7 +97,7 @@ async function expectEveryBlock(page: Page, { code, home, everyBlock: texts }: L
 
   await expect(block(page, 'Newsletter').getByRole('textbox')).toBeVisible();
   await expect(block(page, 'Write to us').getByRole('textbox', { name: 'Your message' })).toBeVisible();
-  await expect(block(page, 'Two plans, one question').getByRole('link', { name: 'Contact' })).toHaveAttribute('href', `${home}contact/`);
+  await expect(block(page, 'Not sure which one?').getByRole('link', { name: 'Ask a designer' })).toHaveAttribute('href', `${home}contact/`);
 }
 
 /** The numbers of the first and the last card that can be seen as a whole. */

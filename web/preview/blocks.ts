@@ -1,5 +1,6 @@
 /** Every block that any page may have, in both languages: as editors write them, with far too many words, and with as few as there can be. */
 import type { ArticleCard, Block, CaseStudyCard, GalleryItem, Image, Locale, MapPlace, Person, ProductTeaser, Quotation } from '../src/lib/page-data.gen';
+import { DECLARED_EXAMPLES } from '../src/lib/page-data.gen';
 import type { SafeHtml } from '../src/lib/safe-html';
 import { glossaryLetters, manyTerms, oneTerm } from './glossary';
 import { dimmerTable } from './dimmers';
@@ -117,8 +118,16 @@ function places(locale: Locale): MapPlace[] {
   ];
 }
 
-/** All blocks but those of the home page, as an editor would use them. */
+/** All blocks but those of the home page, as an editor would use them; those that are declared and not written here as their examples. */
 export function everyBlock(locale: Locale): Block[] {
+  const written = writtenBlocks(locale);
+  const known = new Set<Block['kind']>([...OF_THE_HOME_PAGE, ...written.map(({ kind }) => kind)]);
+  return [...written, ...DECLARED_EXAMPLES.filter(({ kind }) => !known.has(kind))];
+}
+
+const OF_THE_HOME_PAGE = ['statement', 'cards', 'split'] as const;
+
+function writtenBlocks(locale: Locale): Block[] {
   const l = (en: string, es: string) => pick(locale, en, es);
   const home = pick(locale, '/', '/es/');
   const link = (title: string, href: string, newTab = false) => ({ title, href, newTab });

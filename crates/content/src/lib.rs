@@ -6,6 +6,7 @@
 
 mod anchor;
 pub mod attributes;
+pub mod blocks;
 mod by_locale;
 mod client;
 mod content_type;

@@ -30,10 +30,9 @@ mod variant;
 
 pub use article::{Article, Author};
 pub use block::{
-    Accordion, AccordionItem, Block, CalculatorBlock, CallToAction, Captions, Card, Cards, Column, Columns,
-    Downloads, EntryRef, Figure, Figures, FormBlock, FormRef, Gallery, GalleryPicture, Glossary,
-    GlossaryTerm, Hero, HeroVariant, ImageSide, LightStep, LightStudy, Map, NewsletterSignUp, Place,
-    ProductsBlock, Quote, RichText, Split, StaffBlock, Statement, Step, Steps, StoriesBlock, StoryChoice,
+    Accordion, AccordionItem, Block, CalculatorBlock, Captions, Downloads, EntryRef, Figure, Figures,
+    FormBlock, FormRef, Gallery, GalleryPicture, Glossary, GlossaryTerm, Hero, HeroVariant, LightStep,
+    LightStudy, Map, NewsletterSignUp, Place, ProductsBlock, RichText, StaffBlock, StoriesBlock, StoryChoice,
     Table, TestedDimmersBlock, TestimonialsBlock, Tone, Video, VideoSource,
 };
 pub use case_study::{CaseStudy, Credit, Testimonial, UsedItem};

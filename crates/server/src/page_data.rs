@@ -10,6 +10,7 @@ mod case_study;
 mod category;
 mod collection;
 mod compare;
+mod declared;
 mod dimmers;
 mod downloads;
 mod form;
@@ -34,10 +35,10 @@ use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 use ts_rs::TS;
 
 pub use article::{Article, ArticleCard, ArticleCategory, ArticleList, Byline, ContentsEntry};
-pub use block::{AccordionItem, Block, CardItem, Figure, ImageSide, LightStep, Tone};
+pub use block::{AccordionItem, Block, Figure, LightStep, Tone};
 pub use block_parts::{
     Department, GalleryItem, GlossaryLetter, GlossaryReference, GlossaryTerm, HeroLayout, MapPlace, Person,
-    StepItem, TextColumn, VideoCaptions, VideoSource,
+    VideoCaptions, VideoSource,
 };
 pub use calculator::{
     Calculator, ChosenStrip, StripChoice, StripField, StripMistake, StripModel, StripProblem, StripRemedy,
@@ -47,6 +48,7 @@ pub use case_study::{CaseFact, CaseStudy, CaseStudyCard, CaseStudyList, UsedItem
 pub use category::{Category, CategoryCard, CategoryTree};
 pub use collection::{Collection, CollectionCard, CollectionFinish, CollectionList};
 pub use compare::{CompareCell, CompareColumn, CompareGroup, CompareNotice, CompareRow, Comparison};
+pub use declared::{DeclaredBlock, DeclaredRow, DeclaredValue};
 pub use dimmers::{DimmerGroup, DimmerRemark, DimmerRow, DimmerTable};
 pub use downloads::{DownloadRow, Downloads};
 pub use form::{

@@ -298,36 +298,6 @@ export type Block = {
   /** How it is laid out. */
   layout: HeroLayout,
 } | {
-  "kind": "statement",
-  /** The sentence. */
-  text: string,
-  /** Where to go from here. */
-  links: Array<Link>,
-} | {
-  "kind": "cards",
-  /** Heading of the grid. */
-  title: string,
-  /** What the cards have in common. */
-  text: string,
-  /** How many stand side by side on a wide screen. */
-  columns: number,
-  /** The cards. */
-  items: Array<CardItem>,
-} | {
-  "kind": "split",
-  /** Heading of the text. */
-  title: string,
-  /** The text. */
-  bodyHtml: SafeHtml,
-  /** The picture. */
-  image: Image | null,
-  /** Which side the picture is on. */
-  imageSide: ImageSide,
-  /** Where to go from here. */
-  links: Array<Link>,
-  /** Whether it stands on dark ground. */
-  tone: Tone,
-} | {
   "kind": "figures",
   /** Heading of the numbers. */
   title: string,
@@ -380,14 +350,6 @@ export type Block = {
   /** The form. */
   form: Form,
 } | {
-  "kind": "columns",
-  /** Heading. */
-  title: string,
-  /** What they have in common. */
-  text: string,
-  /** The columns; one to four. */
-  columns: Array<TextColumn>,
-} | {
   "kind": "gallery",
   /** Heading. */
   title: string,
@@ -431,22 +393,6 @@ export type Block = {
   title: string,
   /** The quotations; never none. */
   items: Array<Quotation>,
-} | {
-  "kind": "quote",
-  /** The sentence. */
-  text: string,
-  /** Who said it; empty when nobody in particular did. */
-  person: string,
-  /** What they do. */
-  role: string,
-} | {
-  "kind": "steps",
-  /** Heading. */
-  title: string,
-  /** What they lead to. */
-  text: string,
-  /** The steps; never none. */
-  items: Array<StepItem>,
 } | {
   "kind": "downloads",
   /** Heading. */
@@ -492,18 +438,6 @@ export type Block = {
   /** The places; never none. */
   places: Array<MapPlace>,
 } | {
-  "kind": "callToAction",
-  /** Heading. */
-  title: string,
-  /** Why. */
-  text: string,
-  /** Where to go from here; never none. */
-  links: Array<Link>,
-  /** Whether it stands on dark ground. */
-  tone: Tone,
-  /** A picture behind it. */
-  image: Image | null,
-} | {
   "kind": "staff",
   /** Heading. */
   title: string,
@@ -535,26 +469,11 @@ export type Block = {
   text: string,
   /** The calculator. */
   calculator: Calculator,
-};
+} | DeclaredBlock;
 
 export type Tone = "dark" | "light";
 
 export type HeroLayout = "scene" | "beside" | "plain";
-
-export type CardItem = {
-  /** What it is. */
-  title: string,
-  /** What to expect there. */
-  text: string,
-  /** A short fact, such as a number of products. */
-  meta: string,
-  /** Where it leads, if anywhere. */
-  href: string | null,
-  /** Its picture. */
-  image: Image | null,
-};
-
-export type ImageSide = "left" | "right";
 
 export type Figure = {
   /** The number, written in the page's language. */
@@ -747,17 +666,6 @@ export type PersonQuestion = {
   token: string,
 };
 
-export type TextColumn = {
-  /** Its heading; empty when it has none. */
-  title: string,
-  /** The text. */
-  bodyHtml: SafeHtml,
-  /** A picture above it. */
-  image: Image | null,
-  /** Where to go from here. */
-  links: Array<Link>,
-};
-
 export type GalleryItem = {
   /** The picture. */
   image: Image,
@@ -846,15 +754,6 @@ export type StoryTeaser = {
   /** Its page. */
   href: string,
   /** Its picture. */
-  image: Image | null,
-};
-
-export type StepItem = {
-  /** What is done. */
-  title: string,
-  /** How. */
-  bodyHtml: SafeHtml,
-  /** What it looks like. */
   image: Image | null,
 };
 
@@ -1428,6 +1327,107 @@ export type StripRemedy = {
 };
 
 export type StripRemedyKind = "strip" | "dimming" | "remoteDriver" | "profile" | "noProfile" | "allBars" | "cable" | "length";
+
+export type DeclaredBlock = {
+  "kind": "statement",
+  /** The sentence. */
+  text: string,
+  /** Where to go from here. */
+  links: Array<Link>,
+} | {
+  "kind": "columns",
+  /** Heading. */
+  title: string,
+  /** What they have in common. */
+  text: string,
+  /** The columns. */
+  columns: Array<TextColumn>,
+} | {
+  "kind": "split",
+  /** Heading of the text. */
+  title: string,
+  /** The text. */
+  bodyHtml: SafeHtml,
+  /** The picture. */
+  image: Image | null,
+  /** Which side the picture is on. */
+  imageSide: "right" | "left",
+  /** Where to go from here. */
+  links: Array<Link>,
+  /** Whether it stands on dark ground. */
+  tone: "light" | "dark",
+} | {
+  "kind": "cards",
+  /** Heading of the grid. */
+  title: string,
+  /** What the cards have in common. */
+  text: string,
+  /** How many stand side by side on a wide screen. */
+  columns: number,
+  /** The cards. */
+  items: Array<CardItem>,
+} | {
+  "kind": "steps",
+  /** Heading. */
+  title: string,
+  /** What they lead to. */
+  text: string,
+  /** The steps. */
+  items: Array<StepItem>,
+} | {
+  "kind": "quote",
+  /** The sentence. */
+  text: string,
+  /** Who said it; empty when nobody in particular did. */
+  person: string,
+  /** What they do. */
+  role: string,
+} | {
+  "kind": "callToAction",
+  /** Heading. */
+  title: string,
+  /** Why. */
+  text: string,
+  /** Where to go from here. */
+  links: Array<Link>,
+  /** Whether it stands on dark ground. */
+  tone: "light" | "dark",
+  /** A picture behind it. */
+  image: Image | null,
+};
+
+export type TextColumn = {
+  /** Its heading; empty when it has none. */
+  title: string,
+  /** The text. */
+  bodyHtml: SafeHtml,
+  /** A picture above it. */
+  image: Image | null,
+  /** Where to go from here. */
+  links: Array<Link>,
+};
+
+export type CardItem = {
+  /** What it is. */
+  title: string,
+  /** What to expect there. */
+  text: string,
+  /** A short fact, such as a number of products. */
+  meta: string,
+  /** Where it leads, if anywhere. */
+  href: string | null,
+  /** Its picture. */
+  image: Image | null,
+};
+
+export type StepItem = {
+  /** What is done. */
+  title: string,
+  /** How. */
+  bodyHtml: SafeHtml,
+  /** What it looks like. */
+  image: Image | null,
+};
 
 export type ProductList = {
   /** Where the list lives, without its query. */
@@ -3000,3 +3000,141 @@ export type StockistOrder = {
   /** Their numbers; nothing in place of those that nobody knows the place of. */
   order: Array<number | null>,
 };
+
+/** One of each declared block. Of this file the bundles take nothing but types. */
+export const DECLARED_EXAMPLES = [
+  {
+    "kind": "statement",
+    "text": "Light is the fourth wall of every room.",
+    "links": [
+      {
+        "title": "How we work",
+        "href": "/contact/",
+        "newTab": false
+      }
+    ]
+  },
+  {
+    "kind": "columns",
+    "title": "Three ways to dim",
+    "text": "They differ in wiring.",
+    "columns": [
+      {
+        "title": "Phase",
+        "bodyHtml": "<p>Uses the mains cable.</p>",
+        "image": null,
+        "links": [
+          {
+            "title": "See them",
+            "href": "/contact/",
+            "newTab": false
+          }
+        ]
+      },
+      {
+        "title": "DALI-2",
+        "bodyHtml": "<p>Needs a pair of wires.</p>",
+        "image": null,
+        "links": []
+      },
+      {
+        "title": "Casambi",
+        "bodyHtml": "<p>Needs none.</p>",
+        "image": null,
+        "links": []
+      }
+    ]
+  },
+  {
+    "kind": "split",
+    "title": "Made to be opened",
+    "bodyHtml": "<p>Driver and light source can be replaced on site, with one screwdriver.</p>",
+    "image": {
+      "src": "/media/scenes/hero.webp",
+      "width": 1920,
+      "height": 1080,
+      "alt": "An open luminaire on a bench",
+      "color": null
+    },
+    "imageSide": "right",
+    "links": [],
+    "tone": "light"
+  },
+  {
+    "kind": "cards",
+    "title": "Where do you need light?",
+    "text": "",
+    "columns": 3,
+    "items": [
+      {
+        "title": "Stairs",
+        "text": "A strip under each tread.",
+        "meta": "",
+        "href": "/products/",
+        "image": {
+          "src": "/media/scenes/hero.webp",
+          "width": 1920,
+          "height": 1080,
+          "alt": "A stair at night",
+          "color": null
+        }
+      },
+      {
+        "title": "Bars",
+        "text": "Pendants over the counter.",
+        "meta": "",
+        "href": null,
+        "image": null
+      },
+      {
+        "title": "Paths",
+        "text": "Bollards, low and warm.",
+        "meta": "",
+        "href": null,
+        "image": null
+      }
+    ]
+  },
+  {
+    "kind": "steps",
+    "title": "From drawing to light",
+    "text": "Three weeks, three meetings.",
+    "items": [
+      {
+        "title": "Send us the plan",
+        "bodyHtml": "<p>DWG, PDF or a photograph of a sketch.</p>",
+        "image": null
+      },
+      {
+        "title": "We calculate",
+        "bodyHtml": "<p>You get a report within three days.</p>",
+        "image": null
+      },
+      {
+        "title": "Try one",
+        "bodyHtml": "<p>One sample, on the wall.</p>",
+        "image": null
+      }
+    ]
+  },
+  {
+    "kind": "quote",
+    "text": "We forgot that there were luminaires at all.",
+    "person": "Nora Field",
+    "role": "Facilities, The Reading Room"
+  },
+  {
+    "kind": "callToAction",
+    "title": "Not sure which one?",
+    "text": "Send a photograph of the room.",
+    "links": [
+      {
+        "title": "Ask a designer",
+        "href": "/contact/",
+        "newTab": false
+      }
+    ],
+    "tone": "light",
+    "image": null
+  }
+] as DeclaredBlock[];

@@ -1,13 +1,16 @@
 //! The blocks of a page, from front matter to the flexible-content rows of the wire contract.
 
+mod declared;
 mod glossary;
 mod lists;
 mod media;
 mod words;
 
+use content::blocks::{DECLARED, declared};
 use serde_json::{Map, Value, json};
 
 use super::MediaSet;
+use super::csv_table::nearest;
 use super::keys::Keys;
 use super::markdown::{self, check_url};
 use super::toml_fields::Fields;
@@ -19,11 +22,30 @@ pub(super) struct Referents<'a> {
     pub(super) keys: Keys<'a>,
 }
 
-/// Every layout, for messages.
-const LAYOUTS: &str = "hero, statement, cards, split, figures, light_study, rich_text, accordion, newsletter, \
-                       contact_form, columns, gallery, products, case_studies, articles, testimonials, quote, \
-                       steps, downloads, table, video, map, call_to_action, staff, glossary, \
-                       tested_dimmers, calculator, body";
+/// The layouts that are not declared, for messages.
+const LAYOUTS: [&str; 21] = [
+    "hero",
+    "figures",
+    "light_study",
+    "rich_text",
+    "accordion",
+    "newsletter",
+    "contact_form",
+    "gallery",
+    "products",
+    "case_studies",
+    "articles",
+    "testimonials",
+    "downloads",
+    "table",
+    "video",
+    "map",
+    "staff",
+    "glossary",
+    "tested_dimmers",
+    "calculator",
+    "body",
+];
 
 /// Reads the `[[blocks]]` of a page; `body` is the Markdown body as HTML, empty when there is none.
 pub(super) fn read(fields: &Fields<'_>, body: &str, to: &Referents<'_>) -> Vec<Value> {
@@ -31,30 +53,26 @@ pub(super) fn read(fields: &Fields<'_>, body: &str, to: &Referents<'_>) -> Vec<V
     let mut placed = false;
     for block in fields.tables("blocks") {
         let layout = block.required_text("layout");
+        // Files have one name for each layout.
+        let declaration = declared(&layout).filter(|declaration| declaration.layout == layout);
         let value = match layout.as_str() {
+            _ if let Some(declaration) = declaration => declared::read(&block, &declaration.fields, to),
             "hero" => words::hero(&block, to),
-            "statement" => json!({ "text": block.required_text("text"), "links": links(&block) }),
-            "cards" => words::cards(&block, to),
-            "split" => words::split(&block, to),
             "figures" => words::figures(&block),
             "light_study" => media::light_study(&block, to),
             "rich_text" => json!({ "body_html": required_markdown(&block, to) }),
             "accordion" => words::accordion(&block, to),
             "newsletter" => json!({ "title": block.text("title"), "text": block.text("text") }),
             "contact_form" => lists::contact_form(&block, to),
-            "columns" => words::columns(&block, to),
             "gallery" => media::gallery(&block, to),
             "products" => lists::products(&block, to),
             "case_studies" => lists::case_studies(&block, to),
             "articles" => lists::articles(&block, to),
             "testimonials" => lists::testimonials(&block, to),
-            "quote" => words::quote(&block),
-            "steps" => words::steps(&block, to),
             "downloads" => media::downloads(&block, to),
             "table" => words::table(&block),
             "video" => media::video(&block, to),
             "map" => media::map(&block, to),
-            "call_to_action" => words::call_to_action(&block, to),
             "staff" => lists::staff(&block),
             "glossary" => glossary::glossary(&block, to),
             "tested_dimmers" | "calculator" => {
@@ -68,7 +86,7 @@ pub(super) fn read(fields: &Fields<'_>, body: &str, to: &Referents<'_>) -> Vec<V
             }
             "" => continue,
             _ => {
-                block.reject("layout", &format!("must be one of {LAYOUTS}"));
+                block.reject("layout", &unknown(&layout));
                 continue;
             }
         };
@@ -108,6 +126,13 @@ pub(super) fn url(fields: &Fields<'_>) -> String {
 /// The field `new_tab` as the wire's `target`.
 pub(super) fn target(fields: &Fields<'_>) -> &'static str {
     if fields.flag("new_tab").unwrap_or_default() { "_blank" } else { "" }
+}
+
+fn unknown(layout: &str) -> String {
+    let declared = DECLARED.iter().map(|declaration| declaration.layout);
+    let known: Vec<&str> = LAYOUTS.into_iter().chain(declared).collect();
+    let hint = nearest(layout, &known).map_or(";".to_owned(), |near| format!("; did you mean {near}?"));
+    format!("is no layout of a block{hint} docs/content-folder.md and docs/blocks.md list them")
 }
 
 fn required_tables<'a>(block: &Fields<'a>, key: &'static str) -> Vec<Fields<'a>> {

@@ -13,22 +13,17 @@ pub use lists::{
 pub use media::{
     Captions, Downloads, Gallery, GalleryPicture, LightStep, LightStudy, Map, Place, Video, VideoSource,
 };
-pub use words::{
-    Accordion, AccordionItem, CallToAction, Card, Cards, Column, Columns, Figure, Figures, Hero, HeroVariant,
-    Quote, RichText, Split, Statement, Step, Steps, Table,
-};
+pub use words::{Accordion, AccordionItem, Figure, Figures, Hero, HeroVariant, RichText, Table};
+
+use crate::blocks::DeclaredBlock;
 
 /// One section of a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Block {
+    /// Words, pictures and links, as a declaration says.
+    Declared(DeclaredBlock),
     /// The opening of a page.
     Hero(Hero),
-    /// One large typographic sentence.
-    Statement(Statement),
-    /// A grid of cards.
-    Cards(Cards),
-    /// Text beside a picture.
-    Split(Split),
     /// Numbers worth knowing.
     Figures(Figures),
     /// A scene whose colour temperature the visitor changes.
@@ -41,8 +36,6 @@ pub enum Block {
     Newsletter(NewsletterSignUp),
     /// A form to fill in.
     Form(FormBlock),
-    /// Texts side by side.
-    Columns(Columns),
     /// Pictures to be looked at closely.
     Gallery(Gallery),
     /// Products in a row.
@@ -53,10 +46,6 @@ pub enum Block {
     Articles(StoriesBlock),
     /// What clients say.
     Testimonials(TestimonialsBlock),
-    /// A sentence that somebody said.
-    Quote(Quote),
-    /// What is done one after the other.
-    Steps(Steps),
     /// Files to download.
     Downloads(Downloads),
     /// A table.
@@ -65,8 +54,6 @@ pub enum Block {
     Video(Video),
     /// Where something is.
     Map(Map),
-    /// What to do next.
-    CallToAction(CallToAction),
     /// The people who work here.
     Staff(StaffBlock),
     /// Words of the trade, explained.
@@ -85,14 +72,4 @@ pub enum Tone {
     Dark,
     /// Dark texts on a light ground.
     Light,
-}
-
-/// On which side of its text a picture stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum ImageSide {
-    /// Left of the text.
-    #[default]
-    Left,
-    /// Right of the text.
-    Right,
 }

@@ -1,5 +1,6 @@
 //! The blocks of a page, told apart by `acf_fc_layout`.
 
+mod declared;
 mod film;
 mod glossary;
 mod lists;
@@ -9,6 +10,7 @@ mod words;
 
 use super::node::Node;
 use crate::SafeHtml;
+use crate::blocks::declared;
 use crate::model::{Block, Figure, Tone};
 
 /// More rows of one kind than a block can show well.
@@ -19,11 +21,10 @@ impl Node<'_> {
     /// One block; `None`, with a report, when its layout is unknown or it has nothing to show.
     pub(super) fn block(&self) -> Option<Block> {
         let layout = self.field("acf_fc_layout").choice();
+        let declaration = declared(&layout);
         let block = match layout.as_str() {
+            _ if let Some(declaration) = declaration => self.declared(declaration).map(Block::Declared),
             "hero" => words::hero(self),
-            "statement" => words::statement(self),
-            "cards" => words::cards(self),
-            "split" | "media_text" | "media_and_text" => words::split(self),
             "figures" => words::figures(self),
             "light_study" => media::light_study(self),
             "rich_text" | "text" | "wysiwyg" => words::rich_text(self),
@@ -31,19 +32,15 @@ impl Node<'_> {
             "faq" => words::accordion(self, true),
             "newsletter" => Some(lists::newsletter(self)),
             "contact_form" | "form" => lists::form(self),
-            "columns" => words::columns(self),
             "gallery" => media::gallery(self),
             "products" | "product_carousel" => lists::products(self),
             "case_studies" | "case_study_teaser" | "case_study" => lists::case_studies(self),
             "articles" | "article_teaser" | "posts" => lists::articles(self),
             "testimonials" | "testimonial" => lists::testimonials(self),
-            "quote" => words::quote(self),
-            "steps" => words::steps(self),
             "downloads" | "download_list" => media::downloads(self),
             "table" => table::table(self),
             "video" => media::video(self),
             "map" => media::map(self),
-            "call_to_action" | "cta" => words::call_to_action(self),
             "staff" | "people" | "team" => Some(lists::staff(self)),
             "glossary" | "definitions" => glossary::glossary(self),
             "tested_dimmers" | "dimmers" => Some(lists::tested_dimmers(self)),
@@ -89,6 +86,8 @@ fn tone(node: &Node<'_>) -> Tone {
     if node.field("tone").choice() == "light" { Tone::Light } else { Tone::Dark }
 }
 
+#[cfg(test)]
+mod declared_tests;
 #[cfg(test)]
 mod glossary_tests;
 #[cfg(test)]

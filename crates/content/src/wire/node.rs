@@ -88,9 +88,15 @@ impl<'v> Node<'v> {
     }
 
     /// The first of several fields that holds something; the first one when none does.
-    pub(super) fn first_of<const N: usize>(&self, names: [&str; N]) -> Self {
-        let filled = names.iter().find(|name| !is_blank(self.value.get(name).unwrap_or(&NULL)));
-        self.field(filled.or(names.first()).copied().unwrap_or_default())
+    pub(super) fn first_of<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Self {
+        let mut first = None;
+        for name in names {
+            if !is_blank(self.value.get(name).unwrap_or(&NULL)) {
+                return self.field(name);
+            }
+            first = first.or(Some(name));
+        }
+        self.field(first.unwrap_or_default())
     }
 
     /// The items of a list. PHP writes a list with gaps as an object with numeric keys.

@@ -1,6 +1,7 @@
 //! The words of a page: what stands in its headings and what stands below them, whatever it is made of.
 
 use content::SafeHtml;
+use content::blocks::{Kind, Value};
 use content::model::{Block, Figure};
 
 /// More headings than any page needs to be found by.
@@ -74,24 +75,11 @@ impl Words {
 
     fn block(&mut self, block: &Block) {
         match block {
+            Block::Declared(block) => block.row.walk(&mut |field, value| self.value(&field.kind, value)),
             Block::Hero(hero) => {
                 self.heading(&hero.title);
                 self.text(&hero.eyebrow);
                 self.text(&hero.text);
-            }
-            Block::Statement(statement) => self.text(&statement.text),
-            Block::Cards(cards) => {
-                self.heading(&cards.title);
-                self.text(&cards.text);
-                // Cards are about other pages: their titles are no headings of this one.
-                for card in &cards.items {
-                    self.text(&card.title);
-                    self.text(&card.text);
-                }
-            }
-            Block::Split(split) => {
-                self.heading(&split.title);
-                self.html(&split.body);
             }
             Block::Figures(figures) => {
                 self.heading(&figures.title);
@@ -114,28 +102,11 @@ impl Words {
                 self.heading(&form.title);
                 self.html(&form.text);
             }
-            Block::Columns(columns) => {
-                self.heading(&columns.title);
-                self.text(&columns.text);
-                for column in &columns.columns {
-                    self.heading(&column.title);
-                    self.html(&column.body);
-                }
-            }
             Block::Gallery(gallery) => {
                 self.heading(&gallery.title);
                 self.text(&gallery.text);
                 for picture in &gallery.items {
                     self.text(&picture.caption);
-                }
-            }
-            Block::Quote(quote) => self.text(&format!("{} {}", quote.text, quote.person)),
-            Block::Steps(steps) => {
-                self.heading(&steps.title);
-                self.text(&steps.text);
-                for step in &steps.items {
-                    self.heading(&step.title);
-                    self.html(&step.body);
                 }
             }
             Block::Table(table) => {
@@ -164,10 +135,6 @@ impl Words {
                     self.text(&format!("{} {}", place.title, place.address.join(" ")));
                 }
             }
-            Block::CallToAction(action) => {
-                self.heading(&action.title);
-                self.text(&action.text);
-            }
             Block::Glossary(glossary) => {
                 self.titled(&glossary.title, &glossary.text);
                 for term in &glossary.terms {
@@ -184,6 +151,15 @@ impl Words {
             Block::Testimonials(block) => self.heading(&block.title),
             // The same on every page that has one.
             Block::Newsletter(_) => {}
+        }
+    }
+
+    fn value(&mut self, kind: &Kind, value: &Value) {
+        match (kind, value) {
+            (Kind::Heading, Value::Text(text)) => self.heading(text),
+            (Kind::Text, Value::Text(text)) => self.text(text),
+            (Kind::Html, Value::Html(html)) => self.html(html),
+            _ => {}
         }
     }
 

@@ -4,9 +4,8 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::{
-    ArticleCard, Calculator, CaseStudyCard, Department, DimmerGroup, DocumentLink, Form, GalleryItem,
-    GlossaryLetter, HeroLayout, Image, Link, MapPlace, ProductTeaser, Quotation, StepItem, TextColumn,
-    VideoSource,
+    ArticleCard, Calculator, CaseStudyCard, DeclaredBlock, Department, DimmerGroup, DocumentLink, Form,
+    GalleryItem, GlossaryLetter, HeroLayout, Image, Link, MapPlace, ProductTeaser, Quotation, VideoSource,
 };
 
 /// One block of a page.
@@ -29,40 +28,6 @@ pub enum Block {
         tone: Tone,
         /// How it is laid out.
         layout: HeroLayout,
-    },
-    /// One large sentence.
-    Statement {
-        /// The sentence.
-        text: String,
-        /// Where to go from here.
-        links: Vec<Link>,
-    },
-    /// A grid of pictures that lead somewhere.
-    Cards {
-        /// Heading of the grid.
-        title: String,
-        /// What the cards have in common.
-        text: String,
-        /// How many stand side by side on a wide screen.
-        columns: u8,
-        /// The cards.
-        items: Vec<CardItem>,
-    },
-    /// Text beside a picture.
-    Split {
-        /// Heading of the text.
-        title: String,
-        /// The text.
-        #[ts(type = "SafeHtml")]
-        body_html: String,
-        /// The picture.
-        image: Option<Image>,
-        /// Which side the picture is on.
-        image_side: ImageSide,
-        /// Where to go from here.
-        links: Vec<Link>,
-        /// Whether it stands on dark ground.
-        tone: Tone,
     },
     /// Numbers worth knowing.
     Figures {
@@ -125,15 +90,6 @@ pub enum Block {
         /// The form.
         form: Box<Form>,
     },
-    /// Texts side by side.
-    Columns {
-        /// Heading.
-        title: String,
-        /// What they have in common.
-        text: String,
-        /// The columns; one to four.
-        columns: Vec<TextColumn>,
-    },
     /// Pictures to be looked at closely.
     Gallery {
         /// Heading.
@@ -182,24 +138,6 @@ pub enum Block {
         title: String,
         /// The quotations; never none.
         items: Vec<Quotation>,
-    },
-    /// A sentence that somebody said.
-    Quote {
-        /// The sentence.
-        text: String,
-        /// Who said it; empty when nobody in particular did.
-        person: String,
-        /// What they do.
-        role: String,
-    },
-    /// What is done one after the other.
-    Steps {
-        /// Heading.
-        title: String,
-        /// What they lead to.
-        text: String,
-        /// The steps; never none.
-        items: Vec<StepItem>,
     },
     /// Files to download.
     Downloads {
@@ -251,19 +189,6 @@ pub enum Block {
         /// The places; never none.
         places: Vec<MapPlace>,
     },
-    /// What to do next.
-    CallToAction {
-        /// Heading.
-        title: String,
-        /// Why.
-        text: String,
-        /// Where to go from here; never none.
-        links: Vec<Link>,
-        /// Whether it stands on dark ground.
-        tone: Tone,
-        /// A picture behind it.
-        image: Option<Image>,
-    },
     /// The people who work here, by department.
     Staff {
         /// Heading.
@@ -300,21 +225,9 @@ pub enum Block {
         /// The calculator.
         calculator: Box<Calculator>,
     },
-}
-
-/// One card of a grid.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct CardItem {
-    /// What it is.
-    pub title: String,
-    /// What to expect there.
-    pub text: String,
-    /// A short fact, such as a number of products.
-    pub meta: String,
-    /// Where it leads, if anywhere.
-    pub href: Option<String>,
-    /// Its picture.
-    pub image: Option<Image>,
+    /// Words, pictures and links, as a declaration says.
+    #[serde(untagged)]
+    Declared(#[ts(type = "DeclaredBlock")] DeclaredBlock),
 }
 
 /// A number with its unit and what it counts.
@@ -362,14 +275,4 @@ pub enum Tone {
     Dark,
     /// Dark on light.
     Light,
-}
-
-/// The side a picture stands on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "lowercase")]
-pub enum ImageSide {
-    /// Before the text.
-    Left,
-    /// After the text.
-    Right,
 }

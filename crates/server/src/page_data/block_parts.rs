@@ -3,22 +3,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Image, Link};
-
-/// One column of text.
-#[derive(Clone, Debug, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct TextColumn {
-    /// Its heading; empty when it has none.
-    pub title: String,
-    /// The text.
-    #[ts(type = "SafeHtml")]
-    pub body_html: String,
-    /// A picture above it.
-    pub image: Option<Image>,
-    /// Where to go from here.
-    pub links: Vec<Link>,
-}
+use super::Image;
 
 /// A picture with a line below it.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -27,19 +12,6 @@ pub struct GalleryItem {
     pub image: Image,
     /// What there is to say about it; empty when there is nothing.
     pub caption: String,
-}
-
-/// One step of several.
-#[derive(Clone, Debug, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct StepItem {
-    /// What is done.
-    pub title: String,
-    /// How.
-    #[ts(type = "SafeHtml")]
-    pub body_html: String,
-    /// What it looks like.
-    pub image: Option<Image>,
 }
 
 /// Words that start with the same letter.

@@ -7,6 +7,9 @@ use std::collections::HashSet;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
+use content::blocks::DECLARED;
+
+use super::declared;
 use super::{
     Calculator, CheckAnswer, Document, FormRule, SearchAnswer, StockistOrder, StockistPoints, VariantList,
 };
@@ -32,11 +35,18 @@ pub fn typescript() -> String {
     types.visit::<Calculator>();
     types.visit::<StockistPoints>();
     types.visit::<StockistOrder>();
+    let declared = declared::types(DECLARED).into_iter();
+    types.declarations.extend(declared.map(|(name, text)| Declaration { name: name.to_owned(), text }));
     for declaration in in_order_of_mention(types.declarations) {
         file.push_str("\nexport ");
         file.push_str(&declaration.text);
         file.push('\n');
     }
+    file.push_str(&format!(
+        "\n/** One of each declared block. Of this file the bundles take nothing but types. */\n\
+         export const DECLARED_EXAMPLES = {} as DeclaredBlock[];\n",
+        serde_json::to_string_pretty(&declared::examples(DECLARED)).unwrap_or_default(),
+    ));
     file
 }
 

@@ -30,12 +30,10 @@ impl Anchors {
 
 fn texts(block: &Block) -> Vec<&SafeHtml> {
     match block {
+        Block::Declared(block) => block.row.texts(),
         Block::RichText(text) => vec![&text.body],
-        Block::Split(split) => vec![&split.body],
         Block::Form(form) => vec![&form.text],
         Block::Accordion(accordion) => accordion.items.iter().map(|item| &item.body).collect(),
-        Block::Columns(block) => block.columns.iter().map(|column| &column.body).collect(),
-        Block::Steps(steps) => steps.items.iter().map(|step| &step.body).collect(),
         Block::Glossary(glossary) => glossary.terms.iter().map(|term| &term.body).collect(),
         Block::Map(map) => vec![&map.text],
         Block::Video(video) => vec![&video.transcript],
@@ -45,15 +43,11 @@ fn texts(block: &Block) -> Vec<&SafeHtml> {
         | Block::CaseStudies(_)
         | Block::Articles(_)
         | Block::Testimonials(_)
-        | Block::Quote(_)
         | Block::Downloads(_)
         | Block::Table(_)
-        | Block::CallToAction(_)
         | Block::Staff(_)
         | Block::TestedDimmers(_)
         | Block::Calculator(_)
-        | Block::Statement(_)
-        | Block::Cards(_)
         | Block::Figures(_)
         | Block::LightStudy(_)
         | Block::Newsletter(_) => Vec::new(),

@@ -1,5 +1,6 @@
 //! The blocks of a page, drawn with what they point to.
 
+mod declared;
 mod lists;
 
 use content::model::{self, Options};
@@ -8,10 +9,7 @@ use super::View;
 use super::anchors::Anchors;
 use super::glossary::Terms;
 use crate::blocks::Referents;
-use crate::page_data::{
-    AccordionItem, Block, CardItem, Form, GalleryItem, HeroLayout, ImageSide, LightStep, MapPlace, StepItem,
-    TextColumn, Tone,
-};
+use crate::page_data::{AccordionItem, Block, Form, GalleryItem, HeroLayout, LightStep, MapPlace, Tone};
 
 impl View<'_> {
     /// A page's content, top to bottom. A block that has nothing to show is left out.
@@ -37,17 +35,8 @@ impl View<'_> {
         anchors: &mut Anchors,
     ) -> Option<Block> {
         Some(match block {
+            model::Block::Declared(block) => Block::Declared(self.declared(block)),
             model::Block::Hero(hero) => self.hero(hero),
-            model::Block::Statement(statement) => {
-                Block::Statement { text: statement.text.clone(), links: self.links(&statement.links) }
-            }
-            model::Block::Cards(cards) => Block::Cards {
-                title: cards.title.clone(),
-                text: cards.text.clone(),
-                columns: cards.columns,
-                items: cards.items.iter().map(|card| self.card(card)).collect(),
-            },
-            model::Block::Split(split) => self.split(split),
             model::Block::Figures(figures) => {
                 Block::Figures { title: figures.title.clone(), items: self.figures(&figures.items) }
             }
@@ -62,18 +51,11 @@ impl View<'_> {
             },
             model::Block::Newsletter(sign_up) => self.newsletter(sign_up, options.newsletter.as_ref()?),
             model::Block::Form(block) => self.form(block, to.forms.get(&block.form)?),
-            model::Block::Columns(columns) => self.columns(columns),
             model::Block::Gallery(gallery) => self.gallery(gallery),
             model::Block::Products(block) => self.products_block(block, to)?,
             model::Block::CaseStudies(block) => self.case_studies_block(block, to)?,
             model::Block::Articles(block) => self.articles_block(block, to)?,
             model::Block::Testimonials(block) => self.testimonials_block(block, to)?,
-            model::Block::Quote(quote) => Block::Quote {
-                text: quote.text.clone(),
-                person: quote.person.clone(),
-                role: quote.role.clone(),
-            },
-            model::Block::Steps(steps) => self.steps(steps),
             model::Block::Downloads(downloads) => Block::Downloads {
                 title: downloads.title.clone(),
                 text: downloads.text.clone(),
@@ -88,13 +70,6 @@ impl View<'_> {
             },
             model::Block::Video(video) => self.video(video, to.players),
             model::Block::Map(map) => self.map(map),
-            model::Block::CallToAction(call) => Block::CallToAction {
-                title: call.title.clone(),
-                text: call.text.clone(),
-                links: self.links(&call.links),
-                tone: tone(call.tone),
-                image: call.image.as_ref().map(|image| self.image(image)),
-            },
             model::Block::Staff(block) => self.staff_block(block, to)?,
             model::Block::Glossary(block) => self.glossary(block, terms, anchors),
             model::Block::TestedDimmers(block) => self.tested_dimmers_block(block, to, anchors)?,
@@ -119,20 +94,6 @@ impl View<'_> {
                 model::HeroVariant::Beside => HeroLayout::Beside,
                 model::HeroVariant::Plain => HeroLayout::Plain,
             },
-        }
-    }
-
-    fn split(&self, split: &model::Split) -> Block {
-        Block::Split {
-            title: split.title.clone(),
-            body_html: self.html(&split.body),
-            image: split.image.as_ref().map(|image| self.image(image)),
-            image_side: match split.image_side {
-                model::ImageSide::Left => ImageSide::Left,
-                model::ImageSide::Right => ImageSide::Right,
-            },
-            links: self.links(&split.links),
-            tone: tone(split.tone),
         }
     }
 
@@ -181,30 +142,6 @@ impl View<'_> {
         }
     }
 
-    fn card(&self, card: &model::Card) -> CardItem {
-        CardItem {
-            title: card.title.clone(),
-            text: card.text.clone(),
-            meta: card.meta.clone(),
-            href: card.href.as_ref().map(|href| self.href(href)),
-            image: card.image.as_ref().map(|image| self.image(image)),
-        }
-    }
-
-    fn columns(&self, block: &model::Columns) -> Block {
-        let column = |column: &model::Column| TextColumn {
-            title: column.title.clone(),
-            body_html: self.html(&column.body),
-            image: column.image.as_ref().map(|image| self.image(image)),
-            links: self.links(&column.links),
-        };
-        Block::Columns {
-            title: block.title.clone(),
-            text: block.text.clone(),
-            columns: block.columns.iter().map(column).collect(),
-        }
-    }
-
     fn gallery(&self, block: &model::Gallery) -> Block {
         let picture = |item: &model::GalleryPicture| GalleryItem {
             image: self.image(&item.image),
@@ -214,19 +151,6 @@ impl View<'_> {
             title: block.title.clone(),
             text: block.text.clone(),
             items: block.items.iter().map(picture).collect(),
-        }
-    }
-
-    fn steps(&self, block: &model::Steps) -> Block {
-        let step = |step: &model::Step| StepItem {
-            title: step.title.clone(),
-            body_html: self.html(&step.body),
-            image: step.image.as_ref().map(|image| self.image(image)),
-        };
-        Block::Steps {
-            title: block.title.clone(),
-            text: block.text.clone(),
-            items: block.items.iter().map(step).collect(),
         }
     }
 
@@ -260,18 +184,13 @@ impl View<'_> {
 #[must_use]
 pub(crate) fn first_image(blocks: &[model::Block]) -> Option<&model::Image> {
     blocks.iter().find_map(|block| match block {
+        model::Block::Declared(block) => block.row.picture(),
         model::Block::Hero(hero) => hero.image.as_ref(),
-        model::Block::Split(split) => split.image.as_ref(),
         model::Block::LightStudy(study) => study.image.as_ref(),
-        model::Block::Cards(cards) => cards.items.iter().find_map(|card| card.image.as_ref()),
-        model::Block::Columns(block) => block.columns.iter().find_map(|column| column.image.as_ref()),
         model::Block::Gallery(gallery) => gallery.items.first().map(|item| &item.image),
-        model::Block::Steps(steps) => steps.items.iter().find_map(|step| step.image.as_ref()),
         model::Block::Video(video) => video.image.as_ref(),
         model::Block::Map(map) => map.image.as_ref(),
-        model::Block::CallToAction(call) => call.image.as_ref(),
-        model::Block::Statement(_)
-        | model::Block::Figures(_)
+        model::Block::Figures(_)
         | model::Block::RichText(_)
         | model::Block::Accordion(_)
         | model::Block::Form(_)
@@ -280,7 +199,6 @@ pub(crate) fn first_image(blocks: &[model::Block]) -> Option<&model::Image> {
         | model::Block::CaseStudies(_)
         | model::Block::Articles(_)
         | model::Block::Testimonials(_)
-        | model::Block::Quote(_)
         | model::Block::Downloads(_)
         | model::Block::Table(_)
         | model::Block::Staff(_)

@@ -1,4 +1,4 @@
-//! Blocks that are words, with or without a picture.
+//! Blocks of words that do more than show them. Those that only do are declared.
 
 use content::Anchor;
 use serde_json::{Value, json};
@@ -7,8 +7,6 @@ use super::{Referents, links, required_markdown, required_tables, target, tone, 
 use crate::source::markdown;
 use crate::source::toml_fields::Fields;
 
-/// As many as stand side by side on a wide screen.
-const COLUMNS: std::ops::RangeInclusive<usize> = 2..=4;
 const MAX_TABLE_ROWS: usize = 200;
 const MAX_TABLE_COLUMNS: usize = 12;
 
@@ -21,41 +19,6 @@ pub(super) fn hero(block: &Fields<'_>, to: &Referents<'_>) -> Value {
         "links": links(block),
         "tone": tone(block),
         "variant": block.choice("variant", &["scene", "beside", "plain"]),
-    })
-}
-
-pub(super) fn cards(block: &Fields<'_>, to: &Referents<'_>) -> Value {
-    let items: Vec<Value> = required_tables(block, "items")
-        .into_iter()
-        .map(|item| {
-            let url = if item.optional_text("url").is_some() { url(&item) } else { String::new() };
-            let value = json!({
-                "title": item.required_text("title"),
-                "text": item.text("text"),
-                "meta": item.text("meta"),
-                "url": url,
-                "image": to.media.reference(&item, "image"),
-            });
-            item.finish();
-            value
-        })
-        .collect();
-    json!({
-        "title": block.text("title"),
-        "text": block.text("text"),
-        "columns": block.integer("columns", 2..=4).unwrap_or(3),
-        "items": items,
-    })
-}
-
-pub(super) fn split(block: &Fields<'_>, to: &Referents<'_>) -> Value {
-    json!({
-        "title": block.required_text("title"),
-        "body_html": required_markdown(block, to),
-        "image": to.media.reference(block, "image"),
-        "image_side": block.choice("image_side", &["right", "left"]),
-        "links": links(block),
-        "tone": tone(block),
     })
 }
 
@@ -73,50 +36,6 @@ pub(super) fn figures(block: &Fields<'_>) -> Value {
         })
         .collect();
     json!({ "title": block.text("title"), "items": items })
-}
-
-pub(super) fn columns(block: &Fields<'_>, to: &Referents<'_>) -> Value {
-    let columns = block.tables("columns");
-    if !COLUMNS.contains(&columns.len()) {
-        block.reject("columns", "must hold 2, 3 or 4 columns");
-    }
-    let column = |column: Fields<'_>| {
-        let value = json!({
-            "title": column.text("title"),
-            "body_html": markdown::field(&column, "body", to.media),
-            "image": to.media.reference(&column, "image"),
-            "links": links(&column),
-        });
-        if !["title", "body", "image"].into_iter().any(|key| column.has(key)) {
-            column.reject("body", "is missing; a column needs a title, a body or an image");
-        }
-        column.finish();
-        value
-    };
-    let columns: Vec<Value> = columns.into_iter().map(column).collect();
-    json!({ "title": block.text("title"), "text": block.text("text"), "columns": columns })
-}
-
-pub(super) fn quote(block: &Fields<'_>) -> Value {
-    json!({
-        "text": block.required_text("text"),
-        "person": block.text("person"),
-        "role": block.text("role"),
-    })
-}
-
-pub(super) fn steps(block: &Fields<'_>, to: &Referents<'_>) -> Value {
-    let step = |step: Fields<'_>| {
-        let value = json!({
-            "title": step.required_text("title"),
-            "body_html": markdown::field(&step, "body", to.media),
-            "image": to.media.reference(&step, "image"),
-        });
-        step.finish();
-        value
-    };
-    let items: Vec<Value> = required_tables(block, "items").into_iter().map(step).collect();
-    json!({ "title": block.text("title"), "text": block.text("text"), "items": items })
 }
 
 /// All rows are as long as the head, or else as the first row: a missing cell would put all after it under a wrong name.
@@ -140,23 +59,6 @@ pub(super) fn table(block: &Fields<'_>) -> Value {
         "head": head,
         "rows": rows,
         "row_heads": block.flag("row_heads").unwrap_or(true),
-    })
-}
-
-pub(super) fn call_to_action(block: &Fields<'_>, to: &Referents<'_>) -> Value {
-    let links = links(block);
-    if links.is_empty() {
-        block.reject(
-            "links",
-            "needs at least one link, such as [{ title = \"Write to us\", url = \"/contact/\" }]",
-        );
-    }
-    json!({
-        "title": block.required_text("title"),
-        "text": block.text("text"),
-        "links": links,
-        "tone": tone(block),
-        "image": to.media.reference(block, "image"),
     })
 }
 

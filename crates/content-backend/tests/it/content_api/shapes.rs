@@ -9,7 +9,10 @@ pub(super) fn write(name: &str, schema: &Value) -> String {
         text.push_str(&format!("\n{description}\n"));
     }
     let inner = without_false(schema);
-    if inner["properties"].is_object() {
+    if let Some(file) = schema["externalDocs"]["url"].as_str() {
+        let about = schema["externalDocs"]["description"].as_str().unwrap_or_default();
+        text.push_str(&format!("\n[{about}]({file}).\n"));
+    } else if inner["properties"].is_object() {
         let mut rows = Vec::new();
         fields(inner, "", &mut rows);
         text.push_str("\n| Field | Type | Meaning |\n|---|---|---|\n");

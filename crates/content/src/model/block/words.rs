@@ -1,7 +1,7 @@
-//! Blocks that are words, with or without a picture.
+//! Blocks of words that do more than show them. Those that only do are declared in [`crate::blocks`].
 
-use crate::model::{Image, ImageSide, Link, Tone};
-use crate::{Anchor, Href, SafeHtml};
+use crate::model::{Image, Link, Tone};
+use crate::{Anchor, SafeHtml};
 
 /// The opening of a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,60 +34,6 @@ pub enum HeroVariant {
     Plain,
 }
 
-/// One large typographic sentence.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Statement {
-    /// The sentence.
-    pub text: String,
-    /// Where to go from here.
-    pub links: Vec<Link>,
-}
-
-/// A grid of cards.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Cards {
-    /// The title above the grid.
-    pub title: String,
-    /// The text above the grid.
-    pub text: String,
-    /// How many cards stand side by side on a wide screen: 2, 3 or 4.
-    pub columns: u8,
-    /// The cards.
-    pub items: Vec<Card>,
-}
-
-/// One card of a grid.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Card {
-    /// The title.
-    pub title: String,
-    /// The text.
-    pub text: String,
-    /// The small print, such as a category or a date.
-    pub meta: String,
-    /// Where the card leads.
-    pub href: Option<Href>,
-    /// The picture.
-    pub image: Option<Image>,
-}
-
-/// Text beside a picture.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Split {
-    /// The title.
-    pub title: String,
-    /// The text.
-    pub body: SafeHtml,
-    /// The picture.
-    pub image: Option<Image>,
-    /// On which side the picture stands.
-    pub image_side: ImageSide,
-    /// Where to go from here.
-    pub links: Vec<Link>,
-    /// The background the texts must stand out from.
-    pub tone: Tone,
-}
-
 /// Numbers worth knowing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Figures {
@@ -115,63 +61,6 @@ pub struct RichText {
     pub body: SafeHtml,
 }
 
-/// Texts side by side.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Columns {
-    /// The title above the columns.
-    pub title: String,
-    /// The text above the columns.
-    pub text: String,
-    /// The columns: one to four. One is left where the others had nothing to show.
-    pub columns: Vec<Column>,
-}
-
-/// One column of text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Column {
-    /// The title.
-    pub title: String,
-    /// The text.
-    pub body: SafeHtml,
-    /// The picture above it.
-    pub image: Option<Image>,
-    /// Where to go from here.
-    pub links: Vec<Link>,
-}
-
-/// A sentence that somebody said.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Quote {
-    /// The sentence, never empty.
-    pub text: String,
-    /// Who said it; empty when nobody in particular did.
-    pub person: String,
-    /// What they do.
-    pub role: String,
-}
-
-/// What is done one after the other.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Steps {
-    /// The title.
-    pub title: String,
-    /// What the steps lead to.
-    pub text: String,
-    /// The steps, never none.
-    pub items: Vec<Step>,
-}
-
-/// One step of several.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
-    /// What is done, never empty.
-    pub title: String,
-    /// How.
-    pub body: SafeHtml,
-    /// What it looks like.
-    pub image: Option<Image>,
-}
-
 /// A table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
@@ -185,21 +74,6 @@ pub struct Table {
     pub rows: Vec<Vec<String>>,
     /// Whether the first cell of a row names it.
     pub row_heads: bool,
-}
-
-/// What to do next.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CallToAction {
-    /// The title, never empty.
-    pub title: String,
-    /// Why.
-    pub text: String,
-    /// Where to go from here, never none.
-    pub links: Vec<Link>,
-    /// The background the texts must stand out from.
-    pub tone: Tone,
-    /// The picture behind it.
-    pub image: Option<Image>,
 }
 
 /// Rows that open and close, or a list of links.

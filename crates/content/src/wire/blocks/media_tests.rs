@@ -154,9 +154,3 @@ fn a_hero_has_the_variants_that_there_are() {
         assert_eq!((format!("{:?}", hero.variant).as_str(), dropped.len()), (expected, told), "{variant}");
     }
 }
-
-#[test]
-fn an_action_needs_somewhere_to_go() {
-    let (block, dropped) = block("call_to_action", &json!({"title": "Ask us", "links": []}));
-    assert_eq!((block, dropped.len()), (None, 1));
-}

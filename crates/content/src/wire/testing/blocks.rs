@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::blocks::{DECLARED, Declaration, Field, Fields, Kind};
+
 pub(in crate::wire) fn image() -> Value {
     json!({"url": "https://cms.example/wp-content/uploads/a.webp", "alt": "A lamp", "width": 800, "height": 600})
 }
@@ -12,16 +14,39 @@ fn reference(id: u64, slug: &str) -> Value {
 
 /// One of every layout, in full.
 pub(in crate::wire) fn every_block() -> Vec<Value> {
+    DECLARED.iter().map(|declaration| declared(declaration)).chain(written()).collect()
+}
+
+/// A declared block with every field filled.
+pub(in crate::wire) fn declared(declaration: &Declaration) -> Value {
+    let mut block = fields(&declaration.fields, 0);
+    block["acf_fc_layout"] = declaration.layout.into();
+    block
+}
+
+fn fields(declared: &Fields, row: usize) -> Value {
+    let value = |field: &Field| {
+        let words = field.examples.get(row).copied().unwrap_or("Words");
+        match &field.kind {
+            Kind::Heading | Kind::Text | Kind::Note => words.into(),
+            Kind::Html => format!("<p>{words}</p>").into(),
+            Kind::Links => json!([{"title": words, "url": "https://cms.example/products/", "target": ""}]),
+            Kind::Address => "/products/".into(),
+            Kind::Picture => image(),
+            Kind::Choice { words, .. } => words.last().copied().unwrap_or_default().into(),
+            Kind::Count { most, .. } => most.to_string().into(),
+            Kind::List(item) => (0..item.examples()).map(|row| fields(&item.fields, row)).collect(),
+        }
+    };
+    declared.iter().map(|field| (field.name.to_owned(), value(field))).collect()
+}
+
+/// One of every layout that is not declared, in full.
+pub(in crate::wire) fn written() -> Vec<Value> {
     let links = json!([{"title": "More", "url": "https://cms.example/products/", "target": ""}]);
     vec![
         json!({"acf_fc_layout": "hero", "eyebrow": "New", "title": "Light &amp; shade", "text": "Text",
                "image": image(), "links": links, "tone": "light"}),
-        json!({"acf_fc_layout": "statement", "text": "Light is a material.", "links": links}),
-        json!({"acf_fc_layout": "cards", "title": "Spaces", "text": "", "columns": "4", "items": [
-            {"title": "Office", "text": "t", "meta": "m", "url": "/spaces/office/", "image": image()},
-            {"title": "Shop", "text": "", "meta": "", "url": "", "image": false}]}),
-        json!({"acf_fc_layout": "split", "title": "How", "body_html": "<p>So</p>", "image": image(),
-               "image_side": "right", "links": false, "tone": "dark"}),
         json!({"acf_fc_layout": "figures", "title": "Numbers",
                "items": [{"value": "1,250", "unit": "lm", "label": "Flux"}, {"value": 7, "unit": "", "label": "Years"}]}),
         json!({"acf_fc_layout": "light_study", "title": "Try", "text": "It", "image": image(),
@@ -33,9 +58,6 @@ pub(in crate::wire) fn every_block() -> Vec<Value> {
             {"title": "Who pays?", "link": {"title": "Terms", "url": "https://cms.example/terms/", "target": "_blank"},
              "body_html": ""}]}),
         json!({"acf_fc_layout": "newsletter", "title": "Twice a year", "text": "No more."}),
-        json!({"acf_fc_layout": "columns", "title": "Two ways", "text": "", "columns": [
-            {"title": "Up", "body_html": "<p>Soft.</p>", "image": image(), "links": links},
-            {"title": "Down", "body_html": "<p>Sharp.</p>", "image": false, "links": false}]}),
         json!({"acf_fc_layout": "gallery", "title": "Rooms", "text": "", "items": [
             {"image": image(), "caption": "The stairs"}, {"image": image(), "caption": ""}]}),
         json!({"acf_fc_layout": "products", "title": "Used here", "text": "", "link": {"title": "All", "url": "/products/"},
@@ -45,9 +67,6 @@ pub(in crate::wire) fn every_block() -> Vec<Value> {
         json!({"acf_fc_layout": "articles", "title": "Read", "text": "", "link": false,
                "articles": [reference(40, "size-a-driver")], "latest": 3, "category": false}),
         json!({"acf_fc_layout": "testimonials", "title": "They say", "testimonials": [reference(50, "nora")]}),
-        json!({"acf_fc_layout": "quote", "text": "Light is a guest.", "person": "Nora Kline", "role": "Architect"}),
-        json!({"acf_fc_layout": "steps", "title": "How it goes", "text": "", "items": [
-            {"title": "Measure", "body_html": "<p>The room.</p>", "image": false}]}),
         json!({"acf_fc_layout": "downloads", "title": "Take along", "text": "", "items": [
             {"file": {"id": 9, "url": "https://cms.example/wp-content/uploads/a.pdf", "filename": "a.pdf",
                       "mime_type": "application/pdf", "filesize": 1200}, "label": "Overview", "language": "en"}]}),
@@ -60,8 +79,6 @@ pub(in crate::wire) fn every_block() -> Vec<Value> {
         json!({"acf_fc_layout": "map", "title": "Find us", "text_html": "<p>By bus.</p>", "image": false, "places": [
             {"title": "Works", "address": ["1 Mill Road", "Halver"], "lat": 53.4, "lon": "-2.2", "url": "",
              "telephone": "+44 1"}]}),
-        json!({"acf_fc_layout": "call_to_action", "title": "Ask us", "text": "Soon.", "links": links, "tone": "light",
-               "image": false}),
         json!({"acf_fc_layout": "staff", "title": "People", "text": "", "teams": ["studio"]}),
         json!({"acf_fc_layout": "glossary", "title": "Words", "text": "In short.", "terms": [
             {"term": "Unified glare rating", "also": ["UGR"], "body_html": "<p>How far a room <em>dazzles</em>.</p>",

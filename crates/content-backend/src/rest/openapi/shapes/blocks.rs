@@ -1,5 +1,6 @@
 //! The rows of ACF's flexible content that pages are made of; the layout says which fields a row has.
 
+use content::blocks::{DECLARED, Declaration, Fields, Kind};
 use serde_json::{Value, json};
 
 use super::named_all;
@@ -8,8 +9,35 @@ use crate::rest::openapi::schema::{
 };
 
 pub(super) fn all() -> Vec<(String, Value)> {
-    let layouts = words().into_iter().chain(media()).chain(lists());
-    named_all([("Block", json!({ "anyOf": layouts.collect::<Vec<Value>>() }))])
+    let written = words().into_iter().chain(media()).chain(lists());
+    let mut layouts: Vec<Value> = written.collect();
+    layouts.push(named("DeclaredBlock"));
+    let declared = json!({
+        "description": "A block of words, pictures and links.",
+        "externalDocs": { "url": "blocks.md", "description": "Every one with its fields" },
+        "anyOf": DECLARED.iter().map(|block| declared(block)).collect::<Vec<Value>>(),
+    });
+    named_all([("Block", json!({ "anyOf": layouts })), ("DeclaredBlock", declared)])
+}
+
+fn declared(block: &Declaration) -> Value {
+    let layout = object([("acf_fc_layout", one_of(&[block.layout]))]);
+    about(with_declared(layout, &block.fields), block.about)
+}
+
+fn with_declared(schema: Value, fields: &Fields) -> Value {
+    fields.iter().fold(schema, |schema, field| {
+        let value = match &field.kind {
+            Kind::Heading | Kind::Text | Kind::Note | Kind::Address => text(),
+            Kind::Html => html(),
+            Kind::Links => list(named("Link")),
+            Kind::Picture => named("ImageOrFalse"),
+            Kind::Choice { words, .. } => one_of(words),
+            Kind::Count { .. } => integer(),
+            Kind::List(item) => list(with_declared(object([]), &item.fields)),
+        };
+        with_fields(schema, [(field.name, about(value, field.about))])
+    })
 }
 
 /// A row with the title and the text that most have.
@@ -21,16 +49,8 @@ fn row<const N: usize>(layout: &str, fields: [(&str, Value); N]) -> Value {
     with_fields(object([("acf_fc_layout", one_of(&[layout]))]), fields)
 }
 
-fn links() -> (&'static str, Value) {
-    ("links", list(named("Link")))
-}
-
 fn image() -> (&'static str, Value) {
     ("image", named("ImageOrFalse"))
-}
-
-fn tone() -> (&'static str, Value) {
-    ("tone", one_of(&["light", "dark"]))
 }
 
 /// ACF writes an empty text for an empty link.
@@ -53,11 +73,8 @@ fn or_empty(schema: Value) -> Value {
 }
 
 fn words() -> Vec<Value> {
-    let card = object([("title", text()), ("text", text()), ("meta", text()), ("url", text()), image()]);
     let question = object([("title", text()), anchor(), link(), ("body_html", html())]);
     let enabled = about(flag(), "Whether the rows open and close; otherwise their titles are links.");
-    let column = object([("title", text()), ("body_html", html()), image(), links()]);
-    let step = object([("title", text()), ("body_html", html()), image()]);
     let term = object([
         ("term", text()),
         ("also", about(list(text()), "Other words and abbreviations for the same.")),
@@ -72,30 +89,14 @@ fn words() -> Vec<Value> {
             [
                 ("eyebrow", text()),
                 image(),
-                links(),
-                tone(),
+                ("links", list(named("Link"))),
+                ("tone", one_of(&["light", "dark"])),
                 ("variant", one_of(&["scene", "beside", "plain"])),
-            ],
-        ),
-        row("statement", [("text", text()), links()]),
-        titled("cards", [("columns", integer()), ("items", list(card))]),
-        row(
-            "split",
-            [
-                ("title", text()),
-                ("body_html", html()),
-                image(),
-                ("image_side", one_of(&["right", "left"])),
-                links(),
-                tone(),
             ],
         ),
         row("figures", [("title", text()), ("items", list(named("Figure")))]),
         row("rich_text", [("body_html", html())]),
         titled("accordion", [anchor(), ("enabled", enabled), ("items", list(question))]),
-        titled("columns", [("columns", list(column))]),
-        row("quote", [("text", text()), ("person", text()), ("role", text())]),
-        titled("steps", [("items", list(step))]),
         row(
             "table",
             [
@@ -106,7 +107,6 @@ fn words() -> Vec<Value> {
                 ("row_heads", about(flag(), "Whether the first cell of a row names it.")),
             ],
         ),
-        titled("call_to_action", [links(), tone(), image()]),
         titled("glossary", [("terms", list(term))]),
     ]
 }
