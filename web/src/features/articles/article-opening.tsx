@@ -31,7 +31,7 @@ export function ArticleOpening({ article: { title, excerpt, image, breadcrumbs, 
       </PageOpening>
       {image ? (
         <div className="column">
-          <Picture image={image} sizes="min(92rem, 94vw)" fit="cover" priority className="article-picture" />
+          <Picture image={image} sizes="min(92rem, 94vw)" fit="cover" priority className="picture-wide" />
         </div>
       ) : null}
     </>
