@@ -105,12 +105,6 @@ export function storyWords({ code }: Language): StoryWords {
   return WORDS[code];
 }
 
-/** Spares the server the pictures of a page that a test does not look at: each of many sizes is made when it is first asked for. */
-export function withoutPictures(page: Page) {
-  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
-  return page.route(/\/media\/.+\/\d+\.(avif|webp)$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
-}
-
 /** The ways to narrow a list down. */
 export function filtersOf(page: Page, words: StoryWords): Locator {
   return page.getByRole('group', { name: words.filters });

@@ -23,7 +23,7 @@ import { RUN_ALL } from '../lib/run-all.ts';
 import { answer, answerSearches, row, type SearchAnswer } from '../lib/search-answers.ts';
 import { burger, mainNavigation, openMegaMenu, openMobileMenu, openProductSearch, productsPanel, productsTrigger, unfold } from '../lib/shell.ts';
 import { STOCKISTS } from '../lib/stockists.ts';
-import { withoutPictures } from '../lib/story-pages.ts';
+import { withoutPictures } from '../lib/without-pictures.ts';
 import { TAG_MANAGER_SETTINGS } from '../lib/tag-manager.ts';
 
 const DESK = { width: 1280, height: 800 };

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
 import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
-import { chips, choose, expectSaidOnce, section, storyWords, withoutPictures } from '../lib/story-pages.ts';
+import { chips, choose, expectSaidOnce, section, storyWords } from '../lib/story-pages.ts';
+import { withoutPictures } from '../lib/without-pictures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
 

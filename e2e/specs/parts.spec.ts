@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { columns, compareBar, pickBox } from '../lib/compare.ts';
 import { LANGUAGES } from '../lib/languages.ts';
 import { expectNoSidewaysScroll, openHydrated } from '../lib/page-state.ts';
-import { storyWords, withoutPictures } from '../lib/story-pages.ts';
+import { storyWords } from '../lib/story-pages.ts';
+import { withoutPictures } from '../lib/without-pictures.ts';
 
 const DRIVER = 'DRV075-24-D-20';
 const OTHER = 'DRV150-24-D-20';

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openVisit } from '../../../tests/open-visit';
 import { LocaleProvider } from '../../i18n/messages';
 import type { Locale, SearchAnswer } from '../../lib/page-data.gen';
+import { CompareControlContext } from '../../state/compare-control';
 import { closeProductSearch, openProductSearch, overlays, useOverlays } from '../../state/overlays';
 import { answerTo, rowOf } from '../../state/product-search/test-answers';
 import { ProductSearch } from './product-search';
@@ -44,8 +45,13 @@ const WORDS = {
   es: { home: '/es/', name: 'Búsqueda de productos', box: 'Buscar productos por palabra o referencia', close: 'Cerrar', go: 'Buscar', retry: 'Volver a intentarlo', loading: 'Cargando...' },
 } as const;
 
+/** As on the site, each row has a link to compare it before the one that opens it. */
 function Overlay({ path }: { path: string }) {
-  return useOverlays().productSearch ? <ProductSearch path={path} /> : null;
+  return (
+    <CompareControlContext value={({ title }) => <a href="/compare/" role="checkbox" aria-checked="false">Compare {title}</a>}>
+      {useOverlays().productSearch ? <ProductSearch path={path} /> : null}
+    </CompareControlContext>
+  );
 }
 
 /** A page whose visitor has opened the search. */
