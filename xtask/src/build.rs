@@ -47,12 +47,24 @@ pub(crate) fn web_if_missing(workspace: &Workspace) -> Result<()> {
 
 /// Builds the binary around the bundles that exist.
 pub(crate) fn binary(workspace: &Workspace, profile: Profile) -> Result<()> {
-    let mut command = workspace.cargo("build");
     match profile {
-        Profile::Dev => command.args(["--locked", "--workspace", "--bin", "lucerna", "--example", EXAMPLE]),
-        Profile::Release => command.args(["--locked", "--package", "cli", "--release"]),
-    };
-    process::run(&mut command)
+        Profile::Dev => process::run(workspace.compile("build").args([
+            "--locked",
+            "--workspace",
+            "--bin",
+            "lucerna",
+            "--example",
+            EXAMPLE,
+        ])),
+        Profile::Release => {
+            process::run(workspace.cargo("build").args(["--locked", "--package", "cli", "--release"]))
+        }
+    }
+}
+
+/// Compiles everything that there is, tests included.
+pub(crate) fn all_targets(workspace: &Workspace) -> Result<()> {
+    process::run(workspace.compile("build").args(["--locked", "--workspace", "--all-targets"]))
 }
 
 /// Builds the binary and the programs that checks run.
@@ -60,7 +72,7 @@ pub(crate) fn binary(workspace: &Workspace, profile: Profile) -> Result<()> {
 /// All of them at once, for the whole workspace, and with an example among them: only then does cargo choose the
 /// features of dependencies that it chooses for the tests, and compile each dependency once for both.
 pub(crate) fn programs(workspace: &Workspace) -> Result<()> {
-    let mut command = workspace.cargo("build");
+    let mut command = workspace.compile("build");
     command.args(["--locked", "--workspace", "--example", EXAMPLE]);
     for program in ["lucerna", "bench", "demo-generator"] {
         command.args(["--bin", program]);

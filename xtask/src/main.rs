@@ -82,7 +82,7 @@ fn run(task: Task) -> Result<()> {
         Task::Demo(args) => demo::run(&workspace, &args),
         Task::Tidy => tidy::run(&workspace),
         Task::Size(args) => size::run(&workspace, &args),
-        Task::Verify(args) => verify::run(&workspace, &args),
+        Task::Verify(args) => verify::run(workspace, &args),
         Task::Catalogue(args) => catalogue::run(&workspace, &args),
         Task::Bench(bench) => bench::run(&workspace, &bench),
         Task::Fuzz(args) => fuzz::run(&workspace, &args),

@@ -16,6 +16,11 @@ pub(crate) const CACHE_VARIABLE: &str = "XTASK_CACHE";
 /// Says that clones share the target folder; set by `.ci/run`.
 pub(crate) const SHARED_VARIABLE: &str = "XTASK_SHARED_TARGET";
 
+/// Comes with the toolchain's clippy.
+const LINTING_COMPILER: &str = "clippy-driver";
+/// How `cargo clippy` tells the driver `-D warnings`.
+const DENY_WARNINGS: &str = "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__";
+
 /// The clone this command runs in.
 pub(crate) struct Workspace {
     /// The folder of the workspace's `Cargo.toml`.
@@ -24,6 +29,8 @@ pub(crate) struct Workspace {
     pub(crate) target: PathBuf,
     /// `cargo metadata` of the workspace's own packages.
     pub(crate) metadata: Value,
+    /// Whether what is compiled for development is looked through for lints, and warnings are errors.
+    pub(crate) lints: bool,
 }
 
 impl Workspace {
@@ -42,7 +49,12 @@ impl Workspace {
                 .map(PathBuf::from)
                 .ok_or_else(|| anyhow!("`cargo metadata` names no {key}"))
         };
-        Ok(Self { root: folder("workspace_root")?, target: folder("target_directory")?, metadata })
+        Ok(Self {
+            root: folder("workspace_root")?,
+            target: folder("target_directory")?,
+            metadata,
+            lints: false,
+        })
     }
 
     /// The front end's package.
@@ -79,6 +91,18 @@ impl Workspace {
         command
     }
 
+    /// A cargo command that compiles for development.
+    ///
+    /// With lints, clippy's driver is the compiler of our own crates: it is rustc that also looks for them. `cargo clippy`
+    /// would analyse every crate, those of others included, a second time, which takes minutes.
+    pub(crate) fn compile(&self, subcommand: &str) -> Command {
+        let mut command = self.cargo(subcommand);
+        if self.lints {
+            command.env("RUSTC_WORKSPACE_WRAPPER", LINTING_COMPILER).env("CLIPPY_ARGS", DENY_WARNINGS);
+        }
+        command
+    }
+
     /// The folder for tools we install: outside the clone when possible, so that the next clone finds them.
     pub(crate) fn tools(&self) -> PathBuf {
         let configured = env::var_os(CACHE_VARIABLE).map(PathBuf::from);
@@ -99,4 +123,32 @@ fn cargo_program() -> String {
 fn is_writable(folder: &Path) -> bool {
     let probe = folder.join(format!(".probe-{}", std::process::id()));
     fs::write(&probe, []).and_then(|()| fs::remove_file(&probe)).is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write as _;
+    use std::process::Stdio;
+
+    use super::*;
+
+    #[track_caller]
+    fn compiles(source: &str) -> bool {
+        let mut workspace = Workspace::locate().unwrap();
+        workspace.lints = true;
+        let cargo = workspace.compile("build");
+        let mut command = Command::new(LINTING_COMPILER);
+        command.envs(cargo.get_envs().filter_map(|(name, value)| Some((name, value?))));
+        command.args(["rustc", "--crate-type=lib", "--emit=metadata", "--out-dir"]).arg(env::temp_dir());
+        let mut child = command.arg("-").stdin(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        child.stdin.take().unwrap().write_all(source.as_bytes()).unwrap();
+        child.wait().unwrap().success()
+    }
+
+    #[test]
+    fn a_warning_of_clippy_or_of_the_compiler_is_an_error() {
+        assert!(compiles("pub fn none(of: &[u8]) -> bool { of.is_empty() }"));
+        assert!(!compiles("pub fn none(of: &[u8]) -> bool { of.len() == 0 }"), "clippy's");
+        assert!(!compiles("fn never_used() {}"), "the compiler's");
+    }
 }

@@ -60,9 +60,7 @@ pub(super) const STEPS: &[Step] = &[
     beside("e2e-types", "types of the browser tests", |w| npm::run_script(&w.e2e(), "typecheck")),
     beside("deny", "licences, bans and sources of dependencies", deny),
     beside("advisories", "known vulnerabilities of dependencies", advisories::run),
-    cargo("clippy", "Rust lints, warnings are errors", clippy),
-    cargo("rustdoc", "Rust documentation, warnings are errors", rustdoc),
-    cargo("build", "the binary and the programs of checks", build::programs),
+    cargo("compile", "everything of Rust, with lints; warnings are errors", compile),
     cargo("codegen", "generated types are fresh", codegen::check),
     cargo("demo", "generated content is current", demo::check),
     cargo("rust-test", "Rust tests, those of the binary included", rust_test),
@@ -70,6 +68,7 @@ pub(super) const STEPS: &[Step] = &[
     cargo("doc-test", "examples in Rust documentation", doc_test),
     last("programs", "what other people's programs prove", |w| e2e::programs(w, Profile::Dev, &[])),
     last(BROWSER_TESTS, "browser tests with accessibility checks", |w| e2e::playwright(w, Profile::Dev, &[])),
+    all("rustdoc", "Rust documentation, warnings are errors", rustdoc),
     all("release", "the binary that ships", |w| build::binary(w, Profile::Release)),
     all("release-test", "the binary that ships, from outside", release_test),
     all("soak", "the binary that ships, while what it needs fails", soak::short),
@@ -114,30 +113,21 @@ fn deny(workspace: &Workspace) -> Result<()> {
     process::run(command.current_dir(&workspace.root))
 }
 
-fn clippy(workspace: &Workspace) -> Result<()> {
+fn compile(workspace: &Workspace) -> Result<()> {
     build::web_if_missing(workspace)?;
-    process::run(workspace.cargo("clippy").args([
-        "--locked",
-        "--workspace",
-        "--all-targets",
-        "--",
-        "-D",
-        "warnings",
-    ]))
+    build::all_targets(workspace)
 }
 
 fn rustdoc(workspace: &Workspace) -> Result<()> {
     build::web_if_missing(workspace)?;
     let mut command = workspace.cargo("doc");
     command.args(["--locked", "--workspace", "--no-deps", "--document-private-items"]);
-    // Named one by one because of the example: with it, what clippy has checked is used again.
-    command.args(["--lib", "--bins", "--example", build::EXAMPLE]);
     process::run(command.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 fn rust_test(workspace: &Workspace) -> Result<()> {
     build::web_if_missing(workspace)?;
-    let mut command = if has_nextest(workspace) { nextest(workspace) } else { workspace.cargo("test") };
+    let mut command = if has_nextest(workspace) { nextest(workspace) } else { workspace.compile("test") };
     // Named one by one: otherwise cargo runs the examples of the documentation as well, which have a step of their own.
     process::run(command.args(["--locked", "--no-fail-fast", "--workspace", "--lib", "--bins", "--tests"]))
 }
@@ -150,7 +140,7 @@ fn release_test(workspace: &Workspace) -> Result<()> {
         // Chosen from the whole workspace: alone, its dependencies would be compiled with other features.
         command.args(["--locked", "--no-fail-fast", "--workspace", "--filterset", "binary_id(cli::it)"]);
     } else {
-        command = workspace.cargo("test");
+        command = workspace.compile("test");
         command.args(["--locked", "--no-fail-fast", "--package", "cli", "--test", "it"]);
     }
     process::run(command.env("XTASK_BINARY", workspace.binary(Profile::Release)))
@@ -161,7 +151,7 @@ fn has_nextest(workspace: &Workspace) -> bool {
 }
 
 fn nextest(workspace: &Workspace) -> Command {
-    let mut command = workspace.cargo("nextest");
+    let mut command = workspace.compile("nextest");
     command.arg("run");
     // Given to the tests and not to the compiler, which would compile them anew in every other clone.
     let snapshots = format!("INSTA_WORKSPACE_ROOT={}", workspace.root.display());
@@ -170,5 +160,5 @@ fn nextest(workspace: &Workspace) -> Command {
 }
 
 fn doc_test(workspace: &Workspace) -> Result<()> {
-    process::run(workspace.cargo("test").args(["--locked", "--workspace", "--doc"]))
+    process::run(workspace.compile("test").args(["--locked", "--workspace", "--doc"]))
 }

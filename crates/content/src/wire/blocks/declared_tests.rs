@@ -37,7 +37,7 @@ fn nothing_of_a_full_block_is_lost() {
                 assert!(!value.is_empty(), "{layout}.{}", field.name);
                 match (&field.kind, value) {
                     (Kind::Choice { words, .. }, Filled::Choice(word)) => {
-                        assert_eq!(words.last(), Some(word))
+                        assert_eq!(words.last(), Some(word));
                     }
                     (Kind::Count { most, .. }, Filled::Count(count)) => assert_eq!(most, count),
                     _ => {}
