@@ -44,7 +44,8 @@ const MAX_ATTEMPTS = 3;
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 15_000;
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
-const BINARY = process.env.LUCERNA_BIN ?? join(REPOSITORY, 'target/release/lucerna');
+/** The program that is tried. */
+export const BINARY = process.env.LUCERNA_BIN ?? join(REPOSITORY, 'target/release/lucerna');
 
 /**
  * Runs `lucerna` with these arguments plus an address and a data folder.
@@ -160,8 +161,8 @@ function environment(port, settings) {
   return {
     ...Object.fromEntries(inherited),
     LUCERNA_ADMIN_LISTEN: '127.0.0.1:0',
-    // Servers that keep no pictures make no AVIF, which would take one core for minutes; browsers get WebP.
-    LUCERNA_CACHE_PICTURES_MIB: '0',
+    // It would take one core for minutes; browsers get WebP.
+    LUCERNA_CACHE_AVIF: 'false',
     // A machine that is busy with something else is slow, not broken.
     LUCERNA_LIMITS_REQUEST_SECONDS: '120',
     LUCERNA_LIMITS_ORIGINALS_MIB: '4096',

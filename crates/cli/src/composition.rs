@@ -82,6 +82,7 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
         pictures: PictureSettings {
             folder: Some(config.data.join("pictures")),
             disk_bytes: config.cache.pictures_mib * MIB,
+            avif: config.cache.avif,
         },
         disk: Some(disk(config)),
         engines: EngineSettings {

@@ -179,6 +179,8 @@ pub(crate) struct CacheConfig {
     pub(crate) media_mib: u64,
     /// Disk space for pictures that were made from uploads, in mebibytes.
     pub(crate) pictures_mib: u64,
+    /// Whether pictures are written as AVIF as well, which takes seconds of a core for each.
+    pub(crate) avif: bool,
 }
 
 impl Default for CacheConfig {
@@ -191,6 +193,7 @@ impl Default for CacheConfig {
             page_mib: 256,
             media_mib: 128,
             pictures_mib: 2048,
+            avif: true,
         }
     }
 }

@@ -61,7 +61,8 @@ pub(crate) async fn file(State(app): State<App>, Path(path): Path<String>, heade
     match app.media.get(key, move || async move { produce(&producer, asked).await }).await {
         Ok(served) if served.value.status() == StatusCode::OK => {
             let content_type = served.value.content_type();
-            let stands_in = wants_avif && content_type != Format::Avif.media_type();
+            let awaits_avif = wants_avif && app.settings.pictures.avif;
+            let stands_in = awaits_avif && content_type != Format::Avif.media_type();
             let is_saved = is_saved(content_type);
             let mut response = respond::stored(&served, &headers, if stands_in { A_MINUTE } else { A_DAY });
             // Opened on its own, an SVG is a document: it may draw, nothing else.

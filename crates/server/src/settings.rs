@@ -123,4 +123,6 @@ pub struct PictureSettings {
     pub folder: Option<PathBuf>,
     /// How much of the disk they may take, in bytes.
     pub disk_bytes: u64,
+    /// Whether they are written as AVIF as well, in the background.
+    pub avif: bool,
 }

@@ -74,7 +74,7 @@ impl Site {
     /// When the engines do not start.
     pub fn new(parts: SiteParts) -> Result<Self, StartError> {
         let SiteParts { settings, content, search, content_version, bundle, assets, metrics } = parts;
-        let PictureSettings { folder, disk_bytes } = settings.pictures.clone();
+        let PictureSettings { folder, disk_bytes, .. } = settings.pictures.clone();
         let known_pictures = Known::open(folder.as_deref(), settings.freshness.stale_while_revalidate);
         let known_pictures = Arc::new(known_pictures);
         let urls = Urls::new(settings.public_url.clone(), settings.spanish_url.clone())

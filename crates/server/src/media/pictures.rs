@@ -42,7 +42,9 @@ pub(super) async fn answer(
         Some(kept) => Some(rendered(webp.format, kept)),
         None => made(app, path, webp, stand_in, original).await?,
     };
-    make_later(app, path, piece);
+    if app.settings.pictures.avif {
+        make_later(app, path, piece);
+    }
     Ok(answer.map(|mut answer| {
         answer.tags.push(tag(piece));
         answer

@@ -134,6 +134,17 @@ async fn nobody_waits_for_avif() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn where_no_avif_is_made_webp_is_the_answer_for_good() {
+    let folder = tempfile::tempdir().unwrap();
+    let back_end = back_end(&[]).await;
+    upload(&back_end, "lamp.png", png(200, 100, 200));
+    let setup = Setup { pictures: Some(folder.path().to_owned()), avif: false, ..Setup::default() };
+    let answer = setup.visit(&back_end.url()).get("/media/lamp.png/160.avif").await;
+    assert_eq!(type_of(&answer), "image/webp");
+    assert!(answer.header("cache-control").starts_with("public, max-age=86400"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_broken_or_hostile_upload_is_no_picture_and_harms_nothing() {
     let (back_end, visitor) = with_lamp().await;
     let mut bomb = png(1, 1, 0);

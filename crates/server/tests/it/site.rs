@@ -182,6 +182,7 @@ pub(crate) struct Setup {
     pub(crate) releases: Option<PathBuf>,
     pub(crate) pictures: Option<PathBuf>,
     pub(crate) picture_bytes: u64,
+    pub(crate) avif: bool,
     pub(crate) assets: Assets,
 }
 
@@ -215,6 +216,7 @@ impl Default for Setup {
             releases: None,
             pictures: None,
             picture_bytes: 64 << 20,
+            avif: true,
             assets: assets(),
         }
     }
@@ -271,7 +273,11 @@ impl Setup {
                 map: self.map,
                 calculator: strip::Settings::default(),
                 releases: self.releases,
-                pictures: PictureSettings { folder: self.pictures, disk_bytes: self.picture_bytes },
+                pictures: PictureSettings {
+                    folder: self.pictures,
+                    disk_bytes: self.picture_bytes,
+                    avif: self.avif,
+                },
                 disk: None,
                 engines: self.engines,
             },
