@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+
+import { useTakenOver } from '../lib/taken-over';
 
 type DisclosureProps = {
   /** What the button shows; its words are the button's name. */
@@ -25,11 +27,7 @@ export function Disclosure({ summary, summaryClassName, className, locksScroll =
       onToggle(details.current.open);
     }
   };
-  const followAtOnce = useEffectEvent(follow);
-  useEffect(() => {
-    // The browser may have opened it before scripts ran.
-    followAtOnce();
-  }, []);
+  useTakenOver(follow);
 
   return (
     <details ref={details} open={open} className={className} data-locks-scroll={locksScroll || undefined} onToggle={follow} suppressHydrationWarning>

@@ -42,3 +42,13 @@ export function addressOf(form: HTMLFormElement, action: string): string {
   }
   return query.size > 0 ? `${action}?${query.toString()}` : action;
 }
+
+/** Whether a form holds something else than the server wrote: a visitor has changed it, or the browser brought back what was there. */
+export function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement) {
+      return [...control.options].some((option) => option.selected !== option.defaultSelected);
+    }
+    return control instanceof HTMLInputElement && (control.checked !== control.defaultChecked || control.value !== control.defaultValue);
+  });
+}

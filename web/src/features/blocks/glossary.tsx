@@ -1,6 +1,6 @@
 import './glossary.css';
 
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 import { SafeMarkup } from '../../design-system/safe-markup';
@@ -11,6 +11,7 @@ import { useLocale } from '../../i18n/messages';
 import type { BlockOf } from '../../lib/block';
 import { useHydrated } from '../../lib/hydrated';
 import type { GlossaryLetter, GlossaryTerm } from '../../lib/page-data.gen';
+import { useTakenOver } from '../../lib/taken-over';
 import { useVisit } from '../../state/navigation';
 import { BlockHeading } from './block-heading';
 import { matchingTerms } from './glossary-filter';
@@ -31,10 +32,9 @@ export function Glossary({ block: { title, text, letters } }: { block: BlockOf<'
   const target = hydrated ? address.hash.slice(1) : '';
   const field = useRef<HTMLInputElement>(null);
 
-  // Somebody may have typed before the scripts came.
-  useEffect(() => {
+  useTakenOver(() => {
     setQuery(field.current?.value ?? '');
-  }, []);
+  });
 
   // What a link inside the page leads to may be among what is hidden.
   const showAll = ({ target }: MouseEvent<HTMLElement>) => {

@@ -1,14 +1,16 @@
 import './calculator-form.css';
 
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 
 import { fill } from '../../i18n/fill';
 import { useHydrated } from '../../lib/hydrated';
 import type { Calculator } from '../../lib/page-data.gen';
+import { useTakenOver } from '../../lib/taken-over';
+import { isChanged } from '../../state/address-form';
 import { CableField } from './cable-field';
 import type { CalculatorSession, CalculatorState } from './calculator-session';
 import { ChoiceField, type Choosing } from './choice-field';
-import { choicesIn, filledRows, isChanged, queryOf } from './form-query';
+import { choicesIn, filledRows, queryOf } from './form-query';
 import { LengthRows } from './length-rows';
 import type { Step } from './steps';
 import { StripField } from './strip-field';
@@ -42,16 +44,12 @@ export function CalculatorForm({ calculator, action, phase, step, steps, goTo, a
       ask({ query: queryOf(form.current), mayGoOn });
     }
   };
-  const takeOver = useEffectEvent(() => {
+  useTakenOver(() => {
     if (isTakenOver && form.current && isChanged(form.current)) {
       setChosen(choicesIn(form.current));
       send(false);
     }
   });
-  useLayoutEffect(() => {
-    // Somebody may have begun with what the server wrote, before the scripts came.
-    takeOver();
-  }, []);
 
   // What was chosen counts until its answer is there.
   const pending = phase === 'ready' ? {} : chosen;

@@ -30,19 +30,6 @@ export function queryOf(form: HTMLFormElement): string {
   return query.toString();
 }
 
-/** Whether somebody has changed something since the server wrote the form: before the scripts came, or the browser by itself. */
-export function isChanged(form: HTMLFormElement): boolean {
-  return [...form.elements].some((element) => {
-    if (element instanceof HTMLSelectElement) {
-      return [...element.options].some((option) => option.selected !== option.defaultSelected);
-    }
-    if (element instanceof HTMLInputElement) {
-      return element.type === 'radio' ? element.checked !== element.defaultChecked : element.value !== element.defaultValue;
-    }
-    return false;
-  });
-}
-
 /** Everything that is chosen in a form, by the names of the questions. */
 export function choicesIn(form: HTMLFormElement): Record<string, string> {
   const chosen: Record<string, string> = {};

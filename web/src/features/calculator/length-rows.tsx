@@ -1,12 +1,13 @@
 import './length-rows.css';
 
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { CloseIcon } from '../../design-system/close-icon';
 import { fill } from '../../i18n/fill';
 import { useHydrated } from '../../lib/hydrated';
 import type { StripField } from '../../lib/page-data.gen';
+import { useTakenOver } from '../../lib/taken-over';
 import { fieldName } from './form-query';
 import { useCalculatorTexts } from './texts';
 import { TypedField } from './typed-field';
@@ -32,15 +33,12 @@ export function LengthRows({ segments, answered, max, onRemoved }: LengthRowsPro
   const list = useRef<HTMLFieldSetElement>(null);
   const [rows, setRows] = useState<Row[]>(() => rowsOf(segments, max));
 
-  const trim = useEffectEvent(() => {
+  useTakenOver(() => {
     // What nobody has used of the spare rows goes; there is a button for them now.
     const used = [...(list.current?.querySelectorAll<HTMLInputElement>('input[data-row]') ?? [])].filter((input) => input.value.trim() !== '' || input === document.activeElement);
     const kept = new Set(used.map(({ dataset }) => Number(dataset['row'])));
     setRows(rows.filter((row, place) => place < segments.length || kept.has(row.id)));
   });
-  useLayoutEffect(() => {
-    trim();
-  }, []);
 
   const focusOn = (place: number) => {
     list.current?.querySelectorAll<HTMLInputElement>('input[data-row]')[place]?.focus();

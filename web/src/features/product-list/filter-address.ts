@@ -62,13 +62,3 @@ export function markRanges(form: HTMLFormElement, locale: Locale): void {
 function rangeFields(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter((control): control is HTMLInputElement => control instanceof HTMLInputElement && 'end' in control.dataset);
 }
-
-/** Whether the form has changes that the list does not show yet, such as those made before scripts ran. */
-export function hasUnsentChanges(form: HTMLFormElement): boolean {
-  return [...form.elements].some((control) => {
-    if (control instanceof HTMLSelectElement) {
-      return [...control.options].some((option) => option.selected !== option.defaultSelected);
-    }
-    return control instanceof HTMLInputElement && (control.checked !== control.defaultChecked || control.value !== control.defaultValue);
-  });
-}

@@ -2,8 +2,9 @@ import { useCallback, useLayoutEffect, useRef, type ChangeEvent, type FocusEvent
 
 import { useLocale } from '../../i18n/messages';
 import type { Locale, ProductList } from '../../lib/page-data.gen';
+import { isChanged } from '../../state/address-form';
 import { navigate, useVisit } from '../../state/navigation';
-import { addressOf, hasUnsentChanges, markRanges, turnRanges } from './filter-address';
+import { addressOf, markRanges, turnRanges } from './filter-address';
 import { isNoQuantity } from './typed-number';
 
 type FilterForm = {
@@ -54,7 +55,7 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
     if (!form) {
       return;
     }
-    if (!isBegun.current && hasUnsentChanges(form)) {
+    if (!isBegun.current && isChanged(form)) {
       apply();
     } else if (underway.current === 0 || isReturn) {
       followList(form, list, locale, isReturn);

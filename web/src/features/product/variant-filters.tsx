@@ -1,8 +1,9 @@
 import './variant-filters.css';
 
-import { useCallback, useEffect, useEffectEvent, useRef, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
 
 import type { TableFilter, VariantTable } from '../../lib/page-data.gen';
+import { useTakenOver } from '../../lib/taken-over';
 import { addressOf } from '../../state/address-form';
 import { navigate } from '../../state/navigation';
 import { useDetailsTexts } from './details-texts';
@@ -112,14 +113,11 @@ function useVariantForm(form: RefObject<HTMLFormElement | null>, table: VariantT
       forget();
     };
   }, [forget]);
-  const applyEarly = useEffectEvent(() => {
+  useTakenOver(() => {
     if (form.current && isAheadOf(form.current, table)) {
       apply();
     }
   });
-  useEffect(() => {
-    applyEarly();
-  }, []);
   useEffect(() => {
     if (form.current && pause.current === undefined && underway.current === null) {
       followTable(form.current, table);

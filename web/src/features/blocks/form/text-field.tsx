@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { counted } from '../../../i18n/count';
 import { useLocale } from '../../../i18n/messages';
 import type { FormFieldKind } from '../../../lib/page-data.gen';
+import { useTakenOver } from '../../../lib/taken-over';
 import { describedBy, FieldFrame, type FieldProps } from './field-frame';
 import { quizHashName } from './field-values';
 import { useFormTexts } from './texts';
@@ -85,11 +86,11 @@ export function TextareaField(props: FieldProps) {
 function useTypedBefore(id: string): RefObject<HTMLTextAreaElement | null> {
   const control = useRef<HTMLTextAreaElement>(null);
   const [typed] = useState(() => (typeof document === 'undefined' ? null : ((document.getElementById(id) as HTMLTextAreaElement | null)?.value ?? null)));
-  useLayoutEffect(() => {
+  useTakenOver(() => {
     if (control.current && typed !== null) {
       control.current.value = typed;
     }
-  }, [typed]);
+  });
   return control;
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useReducer, useRef, useState, type FocusEvent, type InputEvent, type RefObject, type SubmitEvent } from 'react';
+import { useReducer, useRef, useState, type FocusEvent, type InputEvent, type RefObject, type SubmitEvent } from 'react';
 
 import { useLocale } from '../../../i18n/messages';
 import { lazyModule } from '../../../lib/lazy-module';
 import { isOnline } from '../../../lib/online';
 import type { Form, FormError, FormField } from '../../../lib/page-data.gen';
+import { useTakenOver } from '../../../lib/taken-over';
 import { checkAnswers, isAbout, withOwnNames } from './checked';
 import { answersOf, controlsOf, entriesOf, filesIn, postedName, type ChosenFiles } from './field-values';
 import { initialState, nextState, type FormState } from './form-state';
@@ -46,15 +47,12 @@ export function useForm(form: Form, element: RefObject<HTMLFormElement | null>, 
   const submits = useRef(0);
   const hash = useRef('');
 
-  useEffect(() => {
+  useTakenOver(() => {
     const chosen = element.current ? filesIn(element.current, form) : {};
     if (Object.keys(chosen).length > 0) {
-      // Once, for what was chosen before the scripts came: only the document knows it.
-      // eslint-disable-next-line react-hooks/set-state-in-effect
       setFiles(chosen);
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
 
   async function loadSender(): Promise<Sender> {
     const { createSender } = await sending.load({ quiet: true });
