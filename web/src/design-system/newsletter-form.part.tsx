@@ -2,7 +2,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 
 import { useMessages } from '../i18n/messages';
 import { isEmailAddress } from '../lib/email-address';
-import { useHydrated } from '../lib/hydrated';
+import { useOwnChecks } from '../lib/own-checks';
 import type { SafeHtml } from '../lib/safe-html';
 import { useNewsletterFormTexts } from './newsletter-form-texts';
 import { SafeMarkup } from './safe-markup';
@@ -14,9 +14,10 @@ import { SafeMarkup } from './safe-markup';
 export function NewsletterForm({ formUrl, legalHtml }: { formUrl: string; legalHtml: SafeHtml }) {
   const t = useMessages();
   const texts = useNewsletterFormTexts();
-  const isHydrated = useHydrated();
   const fieldId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  useOwnChecks(form);
   const [told, setTold] = useState<'empty' | 'notAnAddress' | 'wentOn' | null>(null);
   const isWrong = told === 'empty' || told === 'notAnAddress';
 
@@ -43,7 +44,7 @@ export function NewsletterForm({ formUrl, legalHtml }: { formUrl: string; legalH
   };
 
   return (
-    <form method="post" action={formUrl} target="_blank" rel="noopener" noValidate={isHydrated} onSubmit={submit}>
+    <form ref={form} method="post" action={formUrl} target="_blank" rel="noopener" onSubmit={submit}>
       <label htmlFor={fieldId} className="newsletter-label text-medium">
         {t('newsletterEmail')}
       </label>

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 
 import { fill } from '../../i18n/fill';
 import { useHydrated } from '../../lib/hydrated';
+import { useOwnChecks } from '../../lib/own-checks';
 import type { Calculator } from '../../lib/page-data.gen';
 import { useTakenOver } from '../../lib/taken-over';
 import { isChanged } from '../../state/address-form';
@@ -34,6 +35,7 @@ type CalculatorFormProps = {
 export function CalculatorForm({ calculator, action, phase, step, steps, goTo, ask }: CalculatorFormProps) {
   const texts = useCalculatorTexts();
   const form = useRef<HTMLFormElement>(null);
+  useOwnChecks(form);
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [answered, setAnswered] = useState<number[]>([]);
   const [isTakenOver] = useState(!useHydrated());
@@ -67,7 +69,6 @@ export function CalculatorForm({ calculator, action, phase, step, steps, goTo, a
       method="get"
       aria-label={texts.form}
       className="calculator-form stack gap-page may-shrink no-print"
-      noValidate
       onChange={({ target }) => {
         send(target instanceof HTMLInputElement && target.type === 'text');
       }}
@@ -109,21 +110,13 @@ export function CalculatorForm({ calculator, action, phase, step, steps, goTo, a
           <ChoiceField name="bars" legend={texts.bars} choices={calculator.bars} choosing={choosing} />
         </FormStep>
       ) : null}
-      <Submit />
+      {/* Needed without scripts; with them the answer follows every change, and the button stays for the keyboard. */}
+      <p className="calculator-submit">
+        <button type="submit" className="button">
+          {texts.calculate}
+        </button>
+      </p>
     </form>
-  );
-}
-
-/** Needed without scripts; with them the answer follows every change, and the button stays for the keyboard. */
-function Submit() {
-  const texts = useCalculatorTexts();
-  const hydrated = useHydrated();
-  return (
-    <p className="calculator-submit" data-quiet={hydrated || undefined}>
-      <button type="submit" className="button">
-        {texts.calculate}
-      </button>
-    </p>
   );
 }
 

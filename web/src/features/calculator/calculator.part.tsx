@@ -3,7 +3,6 @@ import './calculator-print.css';
 
 import { useId, useState } from 'react';
 
-import { useHydrated } from '../../lib/hydrated';
 import { useOnline } from '../../lib/online';
 import type { Calculator as CalculatorData } from '../../lib/page-data.gen';
 import { useKeptPlan } from '../../state/calculator-plan';
@@ -31,7 +30,6 @@ export function Calculator({ calculator, title, text }: CalculatorPlace) {
 
 function OpenCalculator({ first, title, text }: { first: CalculatorData; title: string; text: string }) {
   const texts = useCalculatorTexts();
-  const hydrated = useHydrated();
   const id = useId();
   const resultId = useId();
   const { calculator, phase, failure, forms, ask, retry } = useSession(first);
@@ -51,7 +49,7 @@ function OpenCalculator({ first, title, text }: { first: CalculatorData; title: 
           <p className="calculator-intro text-soft">{text || texts.intro}</p>
         </div>
         <KeptPlan calculator={calculator} isUntouched={calculator === first && phase === 'ready'} apply={apply} />
-        <div className="calculator-parts stack" data-stepped={hydrated || undefined} data-shows={isResult ? 'result' : 'form'}>
+        <div className="calculator-parts stack" data-shows={isResult ? 'result' : 'form'}>
           <CalculatorForm key={forms} calculator={calculator} action={first.action} phase={phase} step={step} steps={steps} goTo={setStep} ask={ask} />
           <div id={resultId} className="calculator-result stack may-shrink" aria-busy={phase === 'waiting' || undefined} tabIndex={-1}>
             {phase === 'failed' ? <Failure isTooMany={failure === 'tooMany'} retry={retry} /> : null}

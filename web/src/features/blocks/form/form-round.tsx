@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 
 import { classNames } from '../../../lib/class-names';
 import { useHydrated } from '../../../lib/hydrated';
+import { useOwnChecks } from '../../../lib/own-checks';
 import type { Form, FormField } from '../../../lib/page-data.gen';
 import { AcceptanceField, ChoiceField, SelectField } from './choice-field';
 import { isAbout } from './checked';
@@ -33,6 +34,7 @@ export function FormRound({ form, heading, startsFocused, onAgain }: FormRoundPr
   const element = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const { state, files, setFiles, handlers } = useForm(form, element, place);
+  useOwnChecks(element);
   const { outcome, errors, attempts } = state;
   const idOf = (name: string) => controlId(prefix, name);
   const isOld = attempts === 1 && form.sent !== null;
@@ -69,7 +71,6 @@ export function FormRound({ form, heading, startsFocused, onAgain }: FormRoundPr
       encType="multipart/form-data"
       action={form.action}
       aria-label={form.title || undefined}
-      noValidate={isHydrated}
       data-status={statusOf(state)}
       className={classNames('form stack', busy && 'form-busy')}
     >
