@@ -1,16 +1,15 @@
 import './share.css';
 
 import { useCopy } from '../../lib/copy';
-import { useHydrated } from '../../lib/hydrated';
+import { useInBrowser } from '../../lib/hydrated';
 import { useShareTexts } from './share-texts';
 
 /** Sharing by address alone: a button that copies it, the device's own sharing where there is one, and the address to select where there is neither. */
 export function Share({ title, url }: { title: string; url: string }) {
   const { share, copyLink, copied, notCopied } = useShareTexts();
   const copying = useCopy(url);
-  const hydrated = useHydrated();
   // The types promise it, but many browsers have none.
-  const canShare = hydrated && typeof (navigator.share as unknown) === 'function';
+  const canShare = useInBrowser(() => typeof (navigator.share as unknown) === 'function', false);
   return (
     <div className="share cluster edge no-print">
       {copying ? (

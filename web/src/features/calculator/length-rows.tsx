@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 
 import { CloseIcon } from '../../design-system/close-icon';
 import { fill } from '../../i18n/fill';
-import { useHydrated } from '../../lib/hydrated';
+import { Scripted } from '../../lib/hydrated';
 import type { StripField } from '../../lib/page-data.gen';
 import { useTakenOver } from '../../lib/taken-over';
 import { fieldName } from './form-query';
@@ -28,7 +28,6 @@ type LengthRowsProps = {
 /** One or several lengths, each so many times. */
 export function LengthRows({ segments, answered, max, onRemoved }: LengthRowsProps) {
   const texts = useCalculatorTexts();
-  const hydrated = useHydrated();
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const [rows, setRows] = useState<Row[]>(() => rowsOf(segments, max));
@@ -84,17 +83,19 @@ export function LengthRows({ segments, answered, max, onRemoved }: LengthRowsPro
               isMine={(kind) => kind === 'quantity'}
               className="length-row-quantity"
             />
-            {hydrated && isSeveral ? (
-              <button
-                type="button"
-                className="length-row-remove text-soft middle"
-                aria-label={fill(texts.removeLength, { place: place + 1 })}
-                onClick={() => {
-                  remove(row);
-                }}
-              >
-                <CloseIcon />
-              </button>
+            {isSeveral ? (
+              <Scripted>
+                <button
+                  type="button"
+                  className="length-row-remove text-soft middle"
+                  aria-label={fill(texts.removeLength, { place: place + 1 })}
+                  onClick={() => {
+                    remove(row);
+                  }}
+                >
+                  <CloseIcon />
+                </button>
+              </Scripted>
             ) : null}
           </div>
         );
@@ -102,12 +103,14 @@ export function LengthRows({ segments, answered, max, onRemoved }: LengthRowsPro
       <p id={`${id}-help`} className="calculator-help text-soft">
         {texts.lengthHelp}
       </p>
-      {hydrated && rows.length < max ? (
-        <p className="length-rows-add">
-          <button type="button" className="text-link" onClick={add}>
-            {texts.addLength}
-          </button>
-        </p>
+      {rows.length < max ? (
+        <Scripted>
+          <p className="length-rows-add">
+            <button type="button" className="text-link" onClick={add}>
+              {texts.addLength}
+            </button>
+          </p>
+        </Scripted>
       ) : null}
     </fieldset>
   );

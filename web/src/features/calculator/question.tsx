@@ -1,7 +1,7 @@
-import { useHydrated } from '../../lib/hydrated';
 import type { Calculator, StripChoice } from '../../lib/page-data.gen';
 import { useResultTexts } from './result-texts';
 import { useCalculatorTexts } from './texts';
+import { useFullAddress } from './use-full-address';
 
 /** Longer values take a line of their own. */
 const MAX_SHORT = 100;
@@ -10,7 +10,7 @@ const MAX_SHORT = 100;
 export function Question({ calculator, href }: { calculator: Calculator; href: string }) {
   const texts = useCalculatorTexts();
   const { question } = useResultTexts();
-  const hydrated = useHydrated();
+  const address = useFullAddress(href);
   const { strip, segments, cable } = calculator;
   const chosen = (choices: StripChoice[]) => choices.find(({ isChosen }) => isChosen)?.label ?? '';
   const rows: [string, string][] = [
@@ -38,7 +38,7 @@ export function Question({ calculator, href }: { calculator: Calculator; href: s
             </div>
           ))}
       </dl>
-      <p className="calculator-address">{hydrated ? new URL(href, window.location.href).href : href}</p>
+      <p className="calculator-address">{address}</p>
     </div>
   );
 }

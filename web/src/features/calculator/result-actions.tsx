@@ -1,29 +1,32 @@
 import { useCopy } from '../../lib/copy';
-import { useHydrated } from '../../lib/hydrated';
+import { Scripted } from '../../lib/hydrated';
 import type { StripPlan } from '../../lib/page-data.gen';
 import { useResultTexts } from './result-texts';
+import { useFullAddress } from './use-full-address';
 import { useQuantity } from './use-quantity';
 
 /** Takes the plan elsewhere: as text, as a link, on paper, as a file. */
 export function ResultActions({ plan, href, isElsewhere }: { plan: StripPlan; href: string; isElsewhere: boolean }) {
   const texts = useResultTexts();
-  const hydrated = useHydrated();
+  const address = useFullAddress(href);
   const list = usePartsText(plan);
   return (
     <div className="calculator-actions flow no-print">
       <CopyButton text={list} copy={texts.copyList} copied={texts.listCopied} />
-      {hydrated ? <CopyButton text={new URL(href, window.location.href).href} copy={texts.copyLink} copied={texts.linkCopied} /> : null}
-      {hydrated && !isElsewhere ? (
-        <button
-          type="button"
-          className="text-link"
-          onClick={() => {
-            window.print();
-          }}
-        >
-          {texts.print}
-        </button>
-      ) : null}
+      <CopyButton text={address} copy={texts.copyLink} copied={texts.linkCopied} />
+      {isElsewhere ? null : (
+        <Scripted>
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => {
+              window.print();
+            }}
+          >
+            {texts.print}
+          </button>
+        </Scripted>
+      )}
       <a href={plan.csvHref} download className="text-link">
         {texts.csv}
       </a>

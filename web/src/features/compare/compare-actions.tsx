@@ -1,12 +1,11 @@
 import { useCopy } from '../../lib/copy';
-import { useHydrated } from '../../lib/hydrated';
+import { Scripted } from '../../lib/hydrated';
 import type { Comparison } from '../../lib/page-data.gen';
 import { useComparePageTexts } from './page-texts';
 
 /** Takes the comparison elsewhere: as a file, on paper, as a link. */
 export function CompareActions({ comparison: { csvHref, shareHref } }: { comparison: Comparison }) {
   const texts = useComparePageTexts();
-  const hydrated = useHydrated();
   return (
     <p className="compare-actions flow">
       {csvHref ? (
@@ -14,7 +13,7 @@ export function CompareActions({ comparison: { csvHref, shareHref } }: { compari
           {texts.csv}
         </a>
       ) : null}
-      {hydrated ? (
+      <Scripted>
         <button
           type="button"
           className="text-link"
@@ -24,7 +23,7 @@ export function CompareActions({ comparison: { csvHref, shareHref } }: { compari
         >
           {texts.print}
         </button>
-      ) : null}
+      </Scripted>
       <CopyLink href={shareHref} />
     </p>
   );

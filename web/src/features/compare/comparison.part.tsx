@@ -2,6 +2,7 @@ import './comparison.css';
 
 import { counted } from '../../i18n/count';
 import { useLocale } from '../../i18n/messages';
+import { Scripted } from '../../lib/hydrated';
 import type { Comparison } from '../../lib/page-data.gen';
 import { AddProduct } from './add-product';
 import { CompareActions } from './compare-actions';
@@ -16,7 +17,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const own = useOwnSelection(comparison);
   return (
     <div className="column compare-band stack" onClickCapture={own.follow} onSubmitCapture={own.follow}>
-      <OwnPicks own={own} comparison={comparison} />
+      <Scripted><OwnPicks own={own} comparison={comparison} /></Scripted>
       <CompareNotices notices={comparison.notices} />
       {comparison.columns.length > 0 ? <Filled comparison={comparison} /> : own.isOpening ? <Opening /> : <Empty comparison={comparison} />}
       <AddProduct comparison={comparison} />

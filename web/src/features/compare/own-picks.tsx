@@ -1,6 +1,5 @@
 import { counted } from '../../i18n/count';
 import { useLocale } from '../../i18n/messages';
-import { useHydrated } from '../../lib/hydrated';
 import type { Comparison } from '../../lib/page-data.gen';
 import { useComparePageTexts } from './page-texts';
 import type { OwnSelection } from './use-own-selection';
@@ -9,8 +8,7 @@ import type { OwnSelection } from './use-own-selection';
 export function OwnPicks({ own: { picks, isOwn, href, adopt }, comparison: { columns } }: { own: OwnSelection; comparison: Comparison }) {
   const texts = useComparePageTexts();
   const locale = useLocale();
-  const hydrated = useHydrated();
-  if (!hydrated || isOwn || columns.length === 0) {
+  if (isOwn || columns.length === 0) {
     return null;
   }
   const hasOwn = picks.length > 0;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CloseIcon } from '../../design-system/close-icon';
 import { SafeMarkup } from '../../design-system/safe-markup';
 import { useMessages } from '../../i18n/messages';
-import { useHydrated } from '../../lib/hydrated';
+import { Scripted, useInBrowser } from '../../lib/hydrated';
 import type { SafeHtml } from '../../lib/safe-html';
 
 /** Session storage key of the closed message. A new message is shown again. */
@@ -26,9 +26,9 @@ export function Banner({ html }: { html: SafeHtml }) {
 /** The same message as a quiet bar at the lower edge of the window. It stands below the footer, so at the end of the page it covers nothing. */
 export function FloatingBanner({ html }: { html: SafeHtml }) {
   const t = useMessages();
-  const hydrated = useHydrated();
+  const remembered = useInBrowser(closedMessage, null);
   const [closed, setClosed] = useState<string | null>(null);
-  if (hydrated && (closed ?? closedMessage()) === html) {
+  if ((closed ?? remembered) === html) {
     return null;
   }
   const close = () => {
@@ -39,11 +39,11 @@ export function FloatingBanner({ html }: { html: SafeHtml }) {
     <aside aria-label={t('notice')} className="banner-floating tone-dark">
       <div className="column banner-row">
         <SafeMarkup html={html} className="banner-words" />
-        {hydrated ? (
+        <Scripted>
           <button type="button" className="banner-close" aria-label={t('closeMessage')} onClick={close}>
             <CloseIcon />
           </button>
-        ) : null}
+        </Scripted>
       </div>
     </aside>
   );

@@ -6,7 +6,7 @@ import { SafeMarkup } from '../../design-system/safe-markup';
 import { useMessages } from '../../i18n/messages';
 import { classNames } from '../../lib/class-names';
 import { showCookieSettings } from '../../state/cookie-settings';
-import { useHydrated } from '../../lib/hydrated';
+import { Scripted } from '../../lib/hydrated';
 import { Kept } from '../../lib/kept';
 import type { Image, MenuItem, Shell } from '../../lib/page-data.gen';
 import { isSamePage } from '../../lib/paths';
@@ -46,7 +46,7 @@ export function Footer({ shell, path, address }: FooterProps) {
             <p>© {shell.year}</p>
             <SafeMarkup html={shell.copyrightHtml} />
           </div>
-          {shell.tagManager ? <CookieSettingsButton /> : null}
+          {shell.tagManager ? <Scripted><CookieSettingsButton /></Scripted> : null}
           {shell.qualityImage ? <QualityImage image={shell.qualityImage} /> : null}
         </div>
       </div>
@@ -89,7 +89,7 @@ function FooterList({ items, path }: { items: MenuItem[]; path: string }) {
 /** Consent needs scripts, so without them there are no settings to change. */
 function CookieSettingsButton() {
   const t = useMessages();
-  return useHydrated() ? (
+  return (
     <button
       type="button"
       aria-haspopup="dialog"
@@ -100,7 +100,7 @@ function CookieSettingsButton() {
     >
       <span>{t('cookieSettings')}</span>
     </button>
-  ) : null;
+  );
 }
 
 /** The quality scheme's mark at the size the editors gave, limited by a box when the size is unknown or too large. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { useHydrated } from '../../lib/hydrated';
+import { useInBrowser } from '../../lib/hydrated';
 import { navigate } from '../../state/navigation';
+import { ScriptedRoom } from './scripted-room';
 import { useStockistsTexts } from './texts';
 
 /** How far asking for the visitor's position has come. */
@@ -68,16 +69,14 @@ export function useNearMe(nearHref: string): { locating: Locating; press: () => 
 /** The button. Its room is kept until scripts run; where no position can be had, there is no button. */
 export function NearMeButton({ locating, onPress }: { locating: Locating; onPress: () => void }) {
   const texts = useStockistsTexts();
-  const hydrated = useHydrated();
-  if (hydrated && !canLocate()) {
-    return null;
-  }
-  return (
-    <button type="button" className="button button-quiet stockists-near" data-early={hydrated ? undefined : ''} onClick={onPress}>
-      <TargetIcon />
-      {locating === 'locating' ? texts.stop : texts.nearMe}
-    </button>
-  );
+  return useInBrowser(canLocate, true) ? (
+    <ScriptedRoom>
+      <button type="button" className="button button-quiet stockists-near" onClick={onPress}>
+        <TargetIcon />
+        {locating === 'locating' ? texts.stop : texts.nearMe}
+      </button>
+    </ScriptedRoom>
+  ) : null;
 }
 
 /** What became of the question, for everybody to read and to hear. In the page from the start: only changes are announced. */

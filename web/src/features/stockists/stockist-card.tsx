@@ -3,10 +3,10 @@ import './stockist-card.css';
 import { Anchor } from '../../design-system/anchor';
 import { Arrow } from '../../design-system/arrow';
 import { fill } from '../../i18n/fill';
-import { useHydrated } from '../../lib/hydrated';
 import type { StockistCard as Card } from '../../lib/page-data.gen';
 import { useCardTexts } from './card-texts';
 import { OpeningHours } from './opening-hours';
+import { ScriptedRoom } from './scripted-room';
 import type { Selection } from './use-selection';
 
 type StockistCardProps = {
@@ -64,7 +64,6 @@ export function StockistCard({ card, wanted, selection, onShowOnMap }: StockistC
 
 function Actions({ card: { id, name, shopHref, routeHref, point }, wanted, onShowOnMap }: Pick<StockistCardProps, 'card' | 'wanted' | 'onShowOnMap'>) {
   const texts = useCardTexts();
-  const hydrated = useHydrated();
   const called = <span className="sr-only">{` ${name}`}</span>;
   return (
     <>
@@ -83,16 +82,17 @@ function Actions({ card: { id, name, shopHref, routeHref, point }, wanted, onSho
             </Anchor>
           ) : null}
           {point ? (
-            <button
-              type="button"
-              className="stockist-show"
-              data-early={hydrated ? undefined : ''}
-              onClick={() => {
-                onShowOnMap(id);
-              }}
-            >
-              <span className="text-link">{texts.showOnMap}{called}</span>
-            </button>
+            <ScriptedRoom>
+              <button
+                type="button"
+                className="stockist-show"
+                onClick={() => {
+                  onShowOnMap(id);
+                }}
+              >
+                <span className="text-link">{texts.showOnMap}{called}</span>
+              </button>
+            </ScriptedRoom>
           ) : null}
         </div>
       ) : null}

@@ -10,10 +10,10 @@ import { PageLinks } from '../../design-system/page-links';
 import { StoryFilters } from '../../design-system/story-filters.part';
 import { counted } from '../../i18n/count';
 import { useLocale } from '../../i18n/messages';
-import { useHydrated } from '../../lib/hydrated';
 import type { Link, StockistArea, Stockists } from '../../lib/page-data.gen';
 import { LazyStockistMap } from './map/lazy-stockist-map';
 import { MapPlace } from './map-place';
+import { ScriptedRoom } from './scripted-room';
 import { StockistCard } from './stockist-card';
 import { StockistSearch } from './stockist-search';
 import { useStockistsTexts } from './texts';
@@ -50,7 +50,6 @@ export function StockistFinder({ stockists }: { stockists: Stockists }) {
 function Results({ stockists }: { stockists: Stockists }) {
   const { items, pagination, wanted, map, area } = stockists;
   const texts = useStockistsTexts();
-  const hydrated = useHydrated();
   const selection = useSelection();
   const list = useHovering(selection.setHovered);
   const moves = useMapMoves(stockists, selection);
@@ -71,16 +70,17 @@ function Results({ stockists }: { stockists: Stockists }) {
   }, [presses]);
   return (
     <div className="stockists-results stack" data-shows={showsMap ? 'map' : 'list'}>
-      <button
-        type="button"
-        className="button button-quiet stockists-switch no-print"
-        data-early={hydrated ? undefined : ''}
-        onClick={() => {
-          setShowsMap(!showsMap);
-        }}
-      >
-        {showsMap ? texts.showList : texts.showMap}
-      </button>
+      <ScriptedRoom>
+        <button
+          type="button"
+          className="button button-quiet stockists-switch no-print"
+          onClick={() => {
+            setShowsMap(!showsMap);
+          }}
+        >
+          {showsMap ? texts.showList : texts.showMap}
+        </button>
+      </ScriptedRoom>
       <div className="may-shrink">
         <ul ref={list} className="stockists-list stack" aria-label={texts.list}>
           {items.map((card) => <StockistCard key={card.id} card={card} wanted={wanted?.code ?? ''} selection={selection} onShowOnMap={showOnMap} />)}

@@ -4,7 +4,7 @@ import { CloseIcon } from '../../../design-system/close-icon';
 import { counted } from '../../../i18n/count';
 import { fill } from '../../../i18n/fill';
 import { useLocale } from '../../../i18n/messages';
-import { useHydrated } from '../../../lib/hydrated';
+import { Scripted } from '../../../lib/hydrated';
 import type { FormField } from '../../../lib/page-data.gen';
 import { describedBy, FieldFrame, type FieldProps } from './field-frame';
 import { postedName } from './field-values';
@@ -20,7 +20,6 @@ type FileFieldProps = FieldProps & {
 export function FileField({ files, onFiles, ...props }: FileFieldProps) {
   const texts = useFormTexts();
   const locale = useLocale();
-  const isHydrated = useHydrated();
   const control = useRef<HTMLInputElement>(null);
   const [leftOut, setLeftOut] = useState(false);
   const { field, id } = props;
@@ -40,7 +39,7 @@ export function FileField({ files, onFiles, ...props }: FileFieldProps) {
 
   return (
     <FieldFrame {...props} error={error}>
-      <div className="form-files" data-live={isHydrated ? '' : undefined}>
+      <div className="form-files">
         <input
           {...describedBy({ field, id, error }, `${id}-limits`)}
           ref={control}
@@ -58,12 +57,12 @@ export function FileField({ files, onFiles, ...props }: FileFieldProps) {
           className="form-file no-print"
           data-kind="file"
         />
-        {isHydrated ? (
+        <Scripted>
           <p className="form-files-call flow no-print" aria-hidden="true">
             <span className="form-files-choose text-medium">{field.multiple ? texts.chooseFiles : texts.chooseFile}</span>
             <span className="form-files-drop text-soft">{field.multiple ? texts.dropFiles : texts.dropFile}</span>
           </p>
-        ) : null}
+        </Scripted>
         <Limits field={field} id={`${id}-limits`} />
       </div>
       <ul className="form-file-list" aria-live="polite">

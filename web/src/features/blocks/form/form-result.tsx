@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Anchor } from '../../../design-system/anchor';
 import { counted } from '../../../i18n/count';
 import { useLocale } from '../../../i18n/messages';
+import { Scripted } from '../../../lib/hydrated';
 import type { Form, FormError, Link } from '../../../lib/page-data.gen';
 import { isAbout } from './checked';
 import { ErrorIcon } from './error-icon';
@@ -30,6 +31,7 @@ type FormResultProps = {
 
 /** Why the message was not sent: the reason, the fields that need another look, and other ways to write. */
 export function FormResult({ form, outcome, errors, idOf, isOld, isCalm }: FormResultProps) {
+  const texts = useFormTexts();
   const message = useOutcomeMessage(form, outcome);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +43,7 @@ export function FormResult({ form, outcome, errors, idOf, isOld, isCalm }: FormR
     <div ref={panel} role="alert" className="form-result gap-3" data-calm={isCalm ? '' : undefined}>
       <ErrorIcon />
       <div className="form-result-words gap-3 may-shrink">
-        <p className="form-result-message text-medium">{message}</p>
+        <p className="form-result-message text-medium">{isCalm ? <Scripted instead={message}>{texts.notSentYet}</Scripted> : message}</p>
         {errors.length > 0 ? <ErrorList form={form} errors={errors} idOf={idOf} /> : null}
         {offersOtherWays(outcome) ? <OtherWays links={form.otherWays} /> : null}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 
 import { classNames } from '../../../lib/class-names';
-import { useHydrated } from '../../../lib/hydrated';
+import { Scripted } from '../../../lib/hydrated';
 import { useOwnChecks } from '../../../lib/own-checks';
 import type { Form, FormField } from '../../../lib/page-data.gen';
 import { AcceptanceField, ChoiceField, SelectField } from './choice-field';
@@ -29,7 +29,6 @@ type FormRoundProps = {
 /** One form from the first letter to the thank-you. Without scripts it posts to the page it stands on. */
 export function FormRound({ form, heading, startsFocused, onAgain }: FormRoundProps) {
   const texts = useFormTexts();
-  const isHydrated = useHydrated();
   const prefix = useId();
   const element = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -60,8 +59,7 @@ export function FormRound({ form, heading, startsFocused, onAgain }: FormRoundPr
   }
 
   const isAsked = form.sent?.question != null && isOld;
-  const shown = outcome && isAsked && isHydrated ? { ...outcome, message: texts.notSentYet } : outcome;
-  const result = shown ? <FormResult key={attempts} form={form} outcome={shown} errors={errors} idOf={idOf} isOld={isOld} isCalm={isAsked} /> : null;
+  const result = outcome ? <FormResult key={attempts} form={form} outcome={outcome} errors={errors} idOf={idOf} isOld={isOld} isCalm={isAsked} /> : null;
   const busy = isBusy(state);
   return (
     <form
@@ -99,7 +97,7 @@ export function FormRound({ form, heading, startsFocused, onAgain }: FormRoundPr
         <label htmlFor={idOf('trap')}>{texts.trap}</label>
         <input id={idOf('trap')} type="text" name={form.trap} tabIndex={-1} autoComplete="off" />
       </div>
-      {form.sent?.question && !isHydrated ? <PersonCheck question={form.sent.question} id={idOf('answer')} /> : null}
+      {form.sent?.question ? <Scripted instead={<PersonCheck question={form.sent.question} id={idOf('answer')} />} /> : null}
       {isOld ? null : result}
       <div>
         <div ref={place} className="form-check no-print" />
