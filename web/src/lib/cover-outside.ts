@@ -1,3 +1,4 @@
+import { listenTo } from './listen-to';
 import { FROM_LG } from './media';
 
 /**
@@ -19,14 +20,12 @@ export function coverOutside(part: HTMLElement, opener: HTMLElement | null, clos
   covered.forEach((element) => {
     element.inert = true;
   });
-  document.addEventListener('keydown', escape);
-  wide.addEventListener('change', close);
+  const stops = [listenTo(document, { keydown: escape }), listenTo(wide, { change: close })];
   return () => {
     covered.forEach((element) => {
       element.inert = false;
     });
-    document.removeEventListener('keydown', escape);
-    wide.removeEventListener('change', close);
+    stops.forEach((stop) => { stop(); });
   };
 }
 

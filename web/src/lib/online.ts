@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import { listenTo } from './listen-to';
+
 /** Whether there is a network, as far as the browser knows; where it does not know, there is one. */
 export function isOnline(): boolean {
   // Old browsers have no such property.
@@ -8,12 +10,7 @@ export function isOnline(): boolean {
 
 /** Calls back whenever that changes. Returns how to stop. */
 export function watchOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  return listenTo(window, { online: listener, offline: listener });
 }
 
 /** Whether there is a network; the server and the first render assume so. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { whenCalm } from '../lib/idle';
 import { lazyModule } from '../lib/lazy-module';
+import { listenTo } from '../lib/listen-to';
 import { closeCompareModal, useCompareDock, wantCompareDock } from '../state/compare-dock';
 import { useVisit } from '../state/navigation';
 
@@ -13,12 +14,7 @@ export function CompareDock({ path, isComparison }: { path: string; isComparison
   const { address } = useVisit();
   const [module, setModule] = useState<typeof import('../features/compare/compare-dock') | null>(null);
   useEffect(() => whenCalm(wantIfPicked), []);
-  useEffect(() => {
-    window.addEventListener('storage', wantIfPicked);
-    return () => {
-      window.removeEventListener('storage', wantIfPicked);
-    };
-  }, []);
+  useEffect(() => listenTo(window, { storage: wantIfPicked }), []);
   useEffect(closeCompareModal, [address]);
   useEffect(() => {
     if (isWanted && !isComparison && !module) {

@@ -8,6 +8,7 @@ import { Picture } from '../picture';
 import { fill } from '../../i18n/fill';
 import { useMessages } from '../../i18n/messages';
 import type { Point } from '../../lib/geometry';
+import { listenTo } from '../../lib/listen-to';
 import type { Image } from '../../lib/page-data.gen';
 import { useZoomGestures } from './zoom-gestures';
 import { useZoomTexts } from './zoom-texts';
@@ -84,9 +85,7 @@ export function Zoom({ pictures, label, start, onClose }: ZoomProps) {
   });
   useEffect(() => {
     // After a resize the same offset would show another detail, so the picture is fitted again.
-    const reset = () => { setView(FITTED); };
-    window.addEventListener('resize', reset);
-    return () => { window.removeEventListener('resize', reset); };
+    return listenTo(window, { resize: () => { setView(FITTED); } });
   }, []);
 
   return (
@@ -147,11 +146,7 @@ function useKeyHandler(onKey: (key: string) => boolean) {
       event.preventDefault();
     }
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => { handle(event); };
-    document.addEventListener('keydown', listener);
-    return () => { document.removeEventListener('keydown', listener); };
-  }, []);
+  useEffect(() => listenTo(document, { keydown: (event) => { handle(event); } }), []);
 }
 
 /** The sizes of the stage and the picture; `null` until the picture's size is known. */

@@ -2,6 +2,7 @@ import './sticky-heads.css';
 
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
+import { listenTo } from '../../lib/listen-to';
 import type { CompareColumn } from '../../lib/page-data.gen';
 
 /**
@@ -29,10 +30,10 @@ export function StickyHeads({ columns, region }: { columns: CompareColumn[]; reg
       }
     });
     watcher.observe(head);
-    table.addEventListener('scroll', follow, { passive: true });
+    const stop = listenTo(table, { scroll: follow }, { passive: true });
     return () => {
       watcher.disconnect();
-      table.removeEventListener('scroll', follow);
+      stop();
     };
   }, [region]);
   return (

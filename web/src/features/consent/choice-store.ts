@@ -1,3 +1,4 @@
+import { listenTo } from '../../lib/listen-to';
 import { createStore, type Store } from '../../state/store';
 import { CHOICE_KEY, readChoice, REJECT_ALL, writeChoice, type Choice } from './choice';
 
@@ -16,6 +17,7 @@ export function createChoiceStore(containerId: string): ChoiceStore {
   // `null` while the visitor has not been asked.
   const store = createStore(look());
   let listeners = 0;
+  let stopListening: () => void;
 
   function stored(): Choice | null {
     return readChoice(storedText(), containerId, Date.now());
@@ -56,15 +58,13 @@ export function createChoiceStore(containerId: string): ChoiceStore {
     subscribe: (listener) => {
       const stop = store.subscribe(listener);
       if (listeners++ === 0) {
-        window.addEventListener('storage', follow);
         // A page that comes back from the browser's memory has missed what happened meanwhile.
-        window.addEventListener('pageshow', refresh);
+        stopListening = listenTo(window, { storage: follow, pageshow: refresh });
       }
       return () => {
         stop();
         if (--listeners === 0) {
-          window.removeEventListener('storage', follow);
-          window.removeEventListener('pageshow', refresh);
+          stopListening();
         }
       };
     },

@@ -1,4 +1,5 @@
 import { fragmentTarget } from '../../lib/fragment';
+import { listenTo } from '../../lib/listen-to';
 import { isPageBeside, withSlash } from '../../lib/paths';
 import { isPlainPress } from '../../lib/plain-press';
 
@@ -25,10 +26,7 @@ export function followLinks(root: Document, navigate: Navigate): () => void {
       focusFragment(root, url.hash);
     }
   };
-  root.addEventListener('click', follow);
-  return () => {
-    root.removeEventListener('click', follow);
-  };
+  return listenTo(root, { click: follow });
 }
 
 /** The link a click would open in this tab by itself; `null` when the browser should keep the click. */

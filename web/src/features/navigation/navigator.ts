@@ -1,3 +1,4 @@
+import { listenTo } from '../../lib/listen-to';
 import type { PageData } from '../../lib/page-data.gen';
 import { setPendingAddress, type Address, type Arrival, type NavigateOptions, type Navigator, type Visit } from '../../state/navigation';
 import type { Store } from '../../state/store';
@@ -169,11 +170,15 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
     history.scrollRestoration = 'auto';
   };
   takeScroll();
-  window.addEventListener('popstate', onPopState);
-  window.addEventListener('pagehide', giveScrollBack);
-  // Whoever comes back to a document in the browser's memory is on the way to nowhere.
-  window.addEventListener('pagehide', abandon);
-  window.addEventListener('pageshow', takeScroll);
+  const stopListening = listenTo(window, {
+    popstate: onPopState,
+    pagehide: () => {
+      giveScrollBack();
+      // Whoever comes back to a document in the browser's memory is on the way to nowhere.
+      abandon();
+    },
+    pageshow: takeScroll,
+  });
   return {
     navigate,
     reload,
@@ -188,10 +193,7 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
     arrive: createArrivals(visits.current().data),
     stop: () => {
       abandon();
-      window.removeEventListener('popstate', onPopState);
-      window.removeEventListener('pagehide', giveScrollBack);
-      window.removeEventListener('pagehide', abandon);
-      window.removeEventListener('pageshow', takeScroll);
+      stopListening();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { whenIdle } from '../../lib/idle';
+import { listenTo } from '../../lib/listen-to';
 import { isOnline, watchOnline } from '../../lib/online';
 import { isPageBeside, withSlash } from '../../lib/paths';
 
@@ -10,8 +11,6 @@ export const PER_PAGE_VIEW = 12;
 export const AT_ONCE = 2;
 
 type Connection = EventTarget & { saveData?: boolean; effectiveType?: string };
-
-const INTENT = ['mouseover', 'focusin', 'touchstart'] as const;
 
 /**
  * Fetches the pages that visible links lead to, while the browser is idle, and at once when a visitor is about to use a link.
@@ -98,7 +97,7 @@ export function startPrefetching(root: Document, fetchPage: Fetch): () => void {
   };
 
   const { connection } = navigator as { connection?: Connection };
-  INTENT.forEach((type) => { root.addEventListener(type, onIntent, { passive: true }); });
+  const stopWatchingIntent = listenTo(root, { mouseover: onIntent, focusin: onIntent, touchstart: onIntent }, { passive: true });
   connection?.addEventListener('change', soon);
   const stopWatchingOnline = watchOnline(soon);
   changes.observe(root.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['href'] });
@@ -110,7 +109,7 @@ export function startPrefetching(root: Document, fetchPage: Fetch): () => void {
     changes.disconnect();
     stopWatchingOnline();
     connection?.removeEventListener('change', soon);
-    INTENT.forEach((type) => { root.removeEventListener(type, onIntent); });
+    stopWatchingIntent();
   };
 }
 

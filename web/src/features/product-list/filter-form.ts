@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 import { useLocale } from '../../i18n/messages';
+import { listenTo } from '../../lib/listen-to';
 import type { Locale, ProductList } from '../../lib/page-data.gen';
 import { isChanged } from '../../state/address-form';
 import { navigate, useVisit } from '../../state/navigation';
@@ -68,13 +69,7 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, list: Prod
   // The select for the order is associated with the form but stands outside its element, so its events do not bubble here.
   useLayoutEffect(() => {
     const sort = ref.current?.elements.namedItem('sort');
-    if (sort instanceof HTMLSelectElement) {
-      sort.addEventListener('change', apply);
-      return () => {
-        sort.removeEventListener('change', apply);
-      };
-    }
-    return undefined;
+    return sort instanceof HTMLSelectElement ? listenTo(sort, { change: apply }) : undefined;
   }, [ref, apply]);
 
   return {

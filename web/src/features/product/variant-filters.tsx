@@ -2,6 +2,7 @@ import './variant-filters.css';
 
 import { useCallback, useEffect, useRef, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
 
+import { listenTo } from '../../lib/listen-to';
 import type { TableFilter, VariantTable } from '../../lib/page-data.gen';
 import { useTakenOver } from '../../lib/taken-over';
 import { addressOf } from '../../state/address-form';
@@ -107,9 +108,9 @@ function useVariantForm(form: RefObject<HTMLFormElement | null>, table: VariantT
   };
 
   useEffect(() => {
-    window.addEventListener('popstate', forget);
+    const stop = listenTo(window, { popstate: forget });
     return () => {
-      window.removeEventListener('popstate', forget);
+      stop();
       forget();
     };
   }, [forget]);

@@ -1,6 +1,7 @@
 /** Pointer and keyboard behaviour of the main menu. Loaded with the panel when the pointer or focus approaches the menu, to keep it out of the first load. */
 import { arrowTarget, type ArrowKey } from '../../lib/geometry';
 import { onDismiss } from '../../lib/light-dismiss';
+import { listenTo } from '../../lib/listen-to';
 import { closeMegaMenu, openMegaMenu, overlays } from '../../state/overlays';
 import { menuIntent } from './menu-intent';
 
@@ -40,11 +41,11 @@ export function watchOpenMenu(key: string): () => void {
     }
     closeMegaMenu();
   });
-  document.addEventListener('pointermove', move);
+  const stopFollowing = listenTo(document, { pointermove: move });
   return () => {
     focusWanted = false;
     stop();
-    document.removeEventListener('pointermove', move);
+    stopFollowing();
   };
 }
 

@@ -5,6 +5,7 @@ import { CompareSlot } from '../../design-system/compare-slot';
 import { Picture } from '../../design-system/picture';
 import { fill } from '../../i18n/fill';
 import { useMessages } from '../../i18n/messages';
+import { listenTo } from '../../lib/listen-to';
 import type { Hotspot } from '../../lib/page-data.gen';
 import { placeCard } from './place-card';
 import { useHotspotsTexts } from './texts';
@@ -31,8 +32,7 @@ export function HotspotCard({ hotspot, name, index, count, onGo, onClose }: Hots
   useLayoutEffect(() => {
     const place = () => { moveCard(card.current, hotspot); };
     place();
-    window.addEventListener('resize', place);
-    return () => { window.removeEventListener('resize', place); };
+    return listenTo(window, { resize: place });
   }, [hotspot]);
 
   return (

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+import { listenTo } from '../../lib/listen-to';
+
 /** Tells which card of a list the mouse or the focus is on, by its number; `null` when it leaves. Goes on the list. */
 export function useHovering(tell: (id: number | null) => void): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
@@ -12,16 +14,7 @@ export function useHovering(tell: (id: number | null) => void): RefObject<HTMLUL
     const leave = () => {
       tell(null);
     };
-    element?.addEventListener('mouseover', enter);
-    element?.addEventListener('focusin', enter);
-    element?.addEventListener('mouseleave', leave);
-    element?.addEventListener('focusout', leave);
-    return () => {
-      element?.removeEventListener('mouseover', enter);
-      element?.removeEventListener('focusin', enter);
-      element?.removeEventListener('mouseleave', leave);
-      element?.removeEventListener('focusout', leave);
-    };
+    return element ? listenTo(element, { mouseover: enter, focusin: enter, mouseleave: leave, focusout: leave }) : undefined;
   }, [tell]);
   return list;
 }

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+import { listenTo } from '../../lib/listen-to';
+
 const MINUTE_S = 60;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+let stopFollowing: () => void;
 
 /**
  * The minute that has begun, in seconds since 1970; `null` on the server and during the first render in the browser, because pages are
@@ -20,13 +23,13 @@ function thisMinute(): number {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    document.addEventListener('visibilitychange', follow);
+    stopFollowing = listenTo(document, { visibilitychange: follow });
     schedule();
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) {
-      document.removeEventListener('visibilitychange', follow);
+      stopFollowing();
       clearTimeout(timer);
     }
   };

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+import { listenTo } from '../../../lib/listen-to';
+
 /**
  * Gives a function that calls back once no button or finger is down. What appears while one is would move the page under it, and the press
  * would miss what it was meant for.
@@ -13,14 +15,7 @@ export function usePointerRelease(): (callback: () => void) => void {
     const release = () => {
       isDown.current = false;
     };
-    window.addEventListener('pointerdown', press, true);
-    window.addEventListener('pointerup', release, true);
-    window.addEventListener('pointercancel', release, true);
-    return () => {
-      window.removeEventListener('pointerdown', press, true);
-      window.removeEventListener('pointerup', release, true);
-      window.removeEventListener('pointercancel', release, true);
-    };
+    return listenTo(window, { pointerdown: press, pointerup: release, pointercancel: release }, { capture: true });
   }, []);
 
   return (callback) => {
@@ -29,12 +24,10 @@ export function usePointerRelease(): (callback: () => void) => void {
       return;
     }
     const end = () => {
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', end);
+      stop();
       // The click follows the release.
       setTimeout(callback);
     };
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', end);
+    const stop = listenTo(window, { pointerup: end, pointercancel: end });
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { counted } from '../../../i18n/count';
 import { useLocale } from '../../../i18n/messages';
+import { listenTo } from '../../../lib/listen-to';
 import type { FormFieldKind } from '../../../lib/page-data.gen';
 import { useTakenOver } from '../../../lib/taken-over';
 import { describedBy, FieldFrame, type FieldProps } from './field-frame';
@@ -108,10 +109,7 @@ function Counter({ control, maxLength }: { control: RefObject<HTMLInputElement |
       setLeft(element.value === '' ? Infinity : maxLength - lengthOf(element.value));
     };
     count();
-    element.addEventListener('input', count);
-    return () => {
-      element.removeEventListener('input', count);
-    };
+    return listenTo(element, { input: count });
   }, [control, maxLength]);
   if (maxLength === null) {
     return null;

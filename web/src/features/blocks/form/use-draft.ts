@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 import { useLocale } from '../../../i18n/messages';
+import { listenTo } from '../../../lib/listen-to';
 import type { Form } from '../../../lib/page-data.gen';
 import { useVisit } from '../../../state/navigation';
 import { dropDraft, fillIn, keepDraft } from './draft';
@@ -33,10 +34,10 @@ export function useDraft(form: Form, element: RefObject<HTMLFormElement | null>)
     const keepNow = () => {
       waiting.current?.keep();
     };
-    window.addEventListener('pagehide', keepNow);
+    const stop = listenTo(window, { pagehide: keepNow });
     return () => {
       keepNow();
-      window.removeEventListener('pagehide', keepNow);
+      stop();
     };
   }, []);
 

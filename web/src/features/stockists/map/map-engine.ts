@@ -1,3 +1,4 @@
+import { listenTo } from '../../../lib/listen-to';
 import { FORCED_COLORS, MORE_CONTRAST, REDUCED_MOTION } from '../../../lib/media';
 import type { Bounds } from '../../../lib/page-data.gen';
 import { boxOfCluster, type Cluster } from './clusters';
@@ -181,14 +182,11 @@ export function createMapEngine(stage: HTMLElement, sheet: HTMLElement, layer: H
     }
   });
   resizing.observe(stage);
-  const looks = LOOKS.map((query) => matchMedia(query));
   const repaint = () => {
     ground.refresh();
     request();
   };
-  looks.forEach((query) => {
-    query.addEventListener('change', repaint);
-  });
+  const stops = LOOKS.map((query) => listenTo(matchMedia(query), { change: repaint }));
   // Names are measured and drawn in the site's own letters once these are there.
   void (document as Partial<Pick<Document, 'fonts'>>).fonts?.ready.then(repaint);
 
@@ -233,9 +231,7 @@ export function createMapEngine(stage: HTMLElement, sheet: HTMLElement, layer: H
       clearTimeout(rest);
       stopListening();
       resizing.disconnect();
-      looks.forEach((query) => {
-        query.removeEventListener('change', repaint);
-      });
+      stops.forEach((stop) => { stop(); });
       ground.close();
       markers.close();
       centre.remove();
