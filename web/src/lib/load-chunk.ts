@@ -1,4 +1,5 @@
 import { follow } from '../state/loading';
+import { keptValue } from './kept-value';
 import { isOnline } from './online';
 
 /** A part of the program could not be loaded, and reloading has just been tried or cannot help. */
@@ -13,7 +14,7 @@ export type ChunkOptions = {
   quiet?: boolean;
 };
 
-const RELOADED_AT = 'lucerna-reload';
+const reloadedAt = keptValue('sessionStorage', 'lucerna-reload');
 const RELOAD_PAUSE_MS = 60_000;
 
 /**
@@ -38,17 +39,13 @@ export async function loadChunk<Module>(load: () => Promise<Module>, { address, 
 
 /** Whether a reload is allowed now; if so, this was the one of this minute. */
 export function mayReload(now: number): boolean {
-  try {
-    const last = sessionStorage.getItem(RELOADED_AT);
-    if (last !== null && now - Number(last) < RELOAD_PAUSE_MS) {
-      return false;
-    }
-    sessionStorage.setItem(RELOADED_AT, String(now));
-    // What cannot be remembered must count as done.
-    return sessionStorage.getItem(RELOADED_AT) === String(now);
-  } catch {
+  const last = reloadedAt.read() ?? null;
+  if (last !== null && now - Number(last) < RELOAD_PAUSE_MS) {
     return false;
   }
+  reloadedAt.keep(String(now));
+  // What cannot be remembered must count as done.
+  return reloadedAt.read() === String(now);
 }
 
 /** Stays open until the document is gone, because an error page would only flash; settles if the browser takes it out of its memory again. */

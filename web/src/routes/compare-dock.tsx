@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
 import { whenCalm } from '../lib/idle';
+import { keptValue } from '../lib/kept-value';
 import { lazyModule } from '../lib/lazy-module';
 import { listenTo } from '../lib/listen-to';
 import { closeCompareModal, useCompareDock, wantCompareDock } from '../state/compare-dock';
 import { useVisit } from '../state/navigation';
 
+const keptPicks = keptValue('localStorage', 'compareData');
 const dock = lazyModule(() => import('../features/compare/compare-dock'));
 
 /** The compare bar and modal, fetched when there is a selection or somebody picks. The comparison itself has neither. */
@@ -27,11 +29,7 @@ export function CompareDock({ path, isComparison }: { path: string; isComparison
 
 /** An empty list is two letters long. */
 function wantIfPicked(): void {
-  try {
-    if ((window.localStorage.getItem('compareData')?.length ?? 0) > 2) {
-      wantCompareDock();
-    }
-  } catch {
-    // Blocked storage holds no picks.
+  if ((keptPicks.read()?.length ?? 0) > 2) {
+    wantCompareDock();
   }
 }

@@ -1,6 +1,7 @@
+import { keptValue } from '../lib/kept-value';
 import { createStore, useStore } from './store';
 
-const STORED_AS = 'lucerna-strip-plan';
+const kept = keptValue('sessionStorage', 'lucerna-strip-plan');
 
 /** What was last asked of the calculator for LED strip in this tab, as it stands in its address, the question mark included. */
 const plan = createStore('');
@@ -9,11 +10,7 @@ plan.set(stored());
 /** Keeps a question, so that it can be gone on with after a look at a product. */
 export function keepPlan(query: string): void {
   plan.set(query);
-  try {
-    sessionStorage.setItem(STORED_AS, query);
-  } catch {
-    // Without storage it lasts as long as the document.
-  }
+  kept.keep(query);
 }
 
 /** The question that was kept; empty on the server and when there is none. */
@@ -23,10 +20,6 @@ export function useKeptPlan(): string {
 
 /** Anybody may have written there. */
 function stored(): string {
-  try {
-    const query = sessionStorage.getItem(STORED_AS) ?? '';
-    return query.startsWith('?') ? query : '';
-  } catch {
-    return '';
-  }
+  const query = kept.read() ?? '';
+  return query.startsWith('?') ? query : '';
 }

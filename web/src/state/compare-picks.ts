@@ -1,3 +1,4 @@
+import { keptValue } from '../lib/kept-value';
 import { createStore, useStore } from './store';
 
 /** How many variants can be compared. */
@@ -15,7 +16,8 @@ export type Pick = Readonly<{
 }>;
 
 const LIST = 'compareData';
-const COUNT = 'compareDataLength';
+const keptList = keptValue('localStorage', LIST);
+const keptCount = keptValue('localStorage', 'compareDataLength');
 /** More text than four picks can be. */
 const MAX_STORED = 20_000;
 const MAX_TEXT = 300;
@@ -122,24 +124,16 @@ function normalised(code: string): string {
 
 /** What is stored at this moment, by whichever tab; what this tab knows where nothing can be stored. */
 function stored(): readonly Pick[] {
-  if (!isForgetful) {
-    try {
-      return readPicks(window.localStorage.getItem(LIST));
-    } catch {
-      isForgetful = true;
-    }
-  }
-  return store.current();
+  const text = isForgetful ? undefined : keptList.read();
+  isForgetful = text === undefined;
+  return text === undefined ? store.current() : readPicks(text);
 }
 
 function keep(next: readonly Pick[]): void {
-  try {
-    window.localStorage.setItem(LIST, JSON.stringify(next.map((pick) => ({ ...pick, id: Number(pick.id), parent: Number(pick.parent) }))));
-    window.localStorage.setItem(COUNT, String(next.length));
-    isForgetful = false;
-  } catch {
-    isForgetful = true;
-  }
+  const text = JSON.stringify(next.map((pick) => ({ ...pick, id: Number(pick.id), parent: Number(pick.parent) })));
+  keptList.keep(text);
+  keptCount.keep(String(next.length));
+  isForgetful = keptList.read() !== text;
   store.set(next.length > 0 ? next : NONE);
 }
 

@@ -1,3 +1,4 @@
+import { keptValue } from '../../lib/kept-value';
 import { listenTo } from '../../lib/listen-to';
 import { createStore, type Store } from '../../state/store';
 import { CHOICE_KEY, readChoice, REJECT_ALL, writeChoice, type Choice } from './choice';
@@ -10,6 +11,8 @@ export type ChoiceStore = Pick<Store<Choice | null>, 'current' | 'initial' | 'su
 /** The browser's own "do not sell or share" setting; not every browser has it. */
 type WithPrivacySignal = Navigator & { readonly globalPrivacyControl?: boolean };
 
+const kept = keptValue('localStorage', CHOICE_KEY);
+
 /** Reads and keeps the choice in the browser. Without storage it lasts as long as the document, and the visitor is asked again. */
 export function createChoiceStore(containerId: string): ChoiceStore {
   /** Only where nothing can be stored: what is stored may be taken back elsewhere. */
@@ -20,7 +23,7 @@ export function createChoiceStore(containerId: string): ChoiceStore {
   let stopListening: () => void;
 
   function stored(): Choice | null {
-    return readChoice(storedText(), containerId, Date.now());
+    return readChoice(kept.read() ?? null, containerId, Date.now());
   }
 
   function look(): Choice | null {
@@ -47,11 +50,7 @@ export function createChoiceStore(containerId: string): ChoiceStore {
     current: store.current,
     initial: store.initial,
     choose: (choice) => {
-      try {
-        localStorage.setItem(CHOICE_KEY, writeChoice(choice, containerId, Date.now()));
-      } catch {
-        // Storage is full or forbidden; the choice still counts for this document.
-      }
+      kept.keep(writeChoice(choice, containerId, Date.now()));
       forThisDocument = stored() ? null : choice;
       refresh();
     },
@@ -69,12 +68,4 @@ export function createChoiceStore(containerId: string): ChoiceStore {
       };
     },
   };
-}
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(CHOICE_KEY);
-  } catch {
-    return null;
-  }
 }

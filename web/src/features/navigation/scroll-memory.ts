@@ -1,4 +1,6 @@
-const STORED_AS = 'lucerna-scroll';
+import { keptValue } from '../../lib/kept-value';
+
+const kept = keptValue('sessionStorage', 'lucerna-scroll');
 const MAX_ENTRIES = 50;
 
 /** Where each entry of the tab's history was scrolled to, over reloads too. */
@@ -24,22 +26,14 @@ export function createScrollMemory(): ScrollMemory {
     },
     recall: (entry) => positions.get(entry),
     store: () => {
-      try {
-        sessionStorage.setItem(STORED_AS, JSON.stringify([...positions]));
-      } catch {
-        // Without storage a reload begins at the top.
-      }
+      kept.keep(JSON.stringify([...positions]));
     },
   };
 }
 
 /** What the last document of this tab kept; anybody may have written there. */
 function stored(): Map<string, number> {
-  try {
-    const entries = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as unknown;
-    const isPosition = (entry: unknown): entry is [string, number] => Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
-    return new Map(Array.isArray(entries) ? entries.filter(isPosition) : []);
-  } catch {
-    return new Map();
-  }
+  const entries = kept.readJson();
+  const isPosition = (entry: unknown): entry is [string, number] => Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
+  return new Map(Array.isArray(entries) ? entries.filter(isPosition) : []);
 }

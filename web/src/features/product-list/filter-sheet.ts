@@ -2,25 +2,17 @@ import { useEffect, useState, type RefObject } from 'react';
 
 import { coverOutside } from '../../lib/cover-outside';
 import { FROM_LG } from '../../lib/media';
+import { useMedia } from '../../lib/use-media';
 
 /** The state of the filter sheet, which covers the page on small screens. */
 export function useFilterSheet(sheet: RefObject<HTMLDetailsElement | null>) {
   const [isOpen, setOpen] = useState(false);
+  const isWide = useMedia(FROM_LG);
 
   // On wide screens the styles show the panel in any case; the attribute tells assistive technology.
   useEffect(() => {
-    const wide = window.matchMedia(FROM_LG);
-    const follow = () => {
-      if (sheet.current) {
-        sheet.current.toggleAttribute('open', isOpen || wide.matches);
-      }
-    };
-    follow();
-    wide.addEventListener('change', follow);
-    return () => {
-      wide.removeEventListener('change', follow);
-    };
-  }, [sheet, isOpen]);
+    sheet.current?.toggleAttribute('open', isOpen || isWide);
+  }, [sheet, isOpen, isWide]);
 
   useEffect(() => {
     const element = sheet.current;

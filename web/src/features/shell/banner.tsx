@@ -6,10 +6,11 @@ import { CloseIcon } from '../../design-system/close-icon';
 import { SafeMarkup } from '../../design-system/safe-markup';
 import { useMessages } from '../../i18n/messages';
 import { Scripted, useInBrowser } from '../../lib/hydrated';
+import { keptValue } from '../../lib/kept-value';
 import type { SafeHtml } from '../../lib/safe-html';
 
-/** Session storage key of the closed message. A new message is shown again. */
-const CLOSED_MESSAGE = 'lucerna-closed-message';
+/** The message that was closed in this tab. A new message is shown again. */
+const closedMessage = keptValue('sessionStorage', 'lucerna-closed-message');
 
 /** The message at the top of the page, when the editors switch it on. */
 export function Banner({ html }: { html: SafeHtml }) {
@@ -26,13 +27,13 @@ export function Banner({ html }: { html: SafeHtml }) {
 /** The same message as a quiet bar at the lower edge of the window. It stands below the footer, so at the end of the page it covers nothing. */
 export function FloatingBanner({ html }: { html: SafeHtml }) {
   const t = useMessages();
-  const remembered = useInBrowser(closedMessage, null);
+  const remembered = useInBrowser(closedMessage.read, null);
   const [closed, setClosed] = useState<string | null>(null);
   if ((closed ?? remembered) === html) {
     return null;
   }
   const close = () => {
-    rememberClosed(html);
+    closedMessage.keep(html);
     setClosed(html);
   };
   return (
@@ -47,21 +48,4 @@ export function FloatingBanner({ html }: { html: SafeHtml }) {
       </div>
     </aside>
   );
-}
-
-// Storage can be forbidden; then a closed message stays closed until the next document.
-function closedMessage(): string | null {
-  try {
-    return window.sessionStorage.getItem(CLOSED_MESSAGE);
-  } catch {
-    return null;
-  }
-}
-
-function rememberClosed(html: string): void {
-  try {
-    window.sessionStorage.setItem(CLOSED_MESSAGE, html);
-  } catch {
-    // Without storage the message comes back with the next document.
-  }
 }

@@ -1,3 +1,4 @@
+import { keptValue, type KeptValue } from '../../../lib/kept-value';
 import type { Form, FormField, Locale } from '../../../lib/page-data.gen';
 import { setValues, valuesOf } from './field-values';
 
@@ -18,20 +19,12 @@ export function keepDraft(element: HTMLFormElement, form: Form, locale: Locale):
       draft[field.name] = values;
     }
   }
-  try {
-    sessionStorage.setItem(keyOf(form, locale), JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden; what is typed lasts as long as the page.
-  }
+  draftOf(form, locale).keep(JSON.stringify(draft));
 }
 
 /** Forgets it, once the message is sent. */
 export function dropDraft(form: Form, locale: Locale): void {
-  try {
-    sessionStorage.removeItem(keyOf(form, locale));
-  } catch {
-    // Nothing was kept then.
-  }
+  draftOf(form, locale).keep(null);
 }
 
 /**
@@ -63,15 +56,10 @@ function isAsGiven(element: HTMLFormElement, field: FormField): boolean {
 }
 
 function readDraft(form: Form, locale: Locale): Draft {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form, locale)) ?? '{}');
-    const isTexts = (values: unknown) => Array.isArray(values) && values.every((value) => typeof value === 'string');
-    return Object.fromEntries(Object.entries(draft ?? {}).filter((entry): entry is [string, string[]] => isTexts(entry[1])));
-  } catch {
-    return {};
-  }
+  const isTexts = (values: unknown) => Array.isArray(values) && values.every((value) => typeof value === 'string');
+  return Object.fromEntries(Object.entries(draftOf(form, locale).readJson() ?? {}).filter((entry): entry is [string, string[]] => isTexts(entry[1])));
 }
 
-function keyOf({ slug }: Form, locale: Locale): string {
-  return `lucerna-form:${slug}:${locale}`;
+function draftOf({ slug }: Form, locale: Locale): KeptValue {
+  return keptValue('sessionStorage', `lucerna-form:${slug}:${locale}`);
 }

@@ -1,3 +1,4 @@
+import { keptValue } from '../../../lib/kept-value';
 import { createStore, type Store } from '../../../state/store';
 
 /** The host whose map the visitor agreed to load, `null` while there is none. */
@@ -14,6 +15,8 @@ const VALID_MS = 365 * 24 * 60 * 60 * 1000;
 /** A clock that was set back by less than this does not make an answer unreadable. */
 const CLOCK_SLACK_MS = 24 * 60 * 60 * 1000;
 
+const kept = keptValue('localStorage', AGREEMENT_KEY);
+
 let shared: ForeignAgreement | null = null;
 
 /** The one answer of this document. */
@@ -23,47 +26,30 @@ export function foreignAgreement(): ForeignAgreement {
 }
 
 export function createForeignAgreement(): ForeignAgreement {
-  const store = createStore<string | null>(readAgreement(stored(), Date.now()));
+  const store = createStore<string | null>(readAgreement(kept.read(), Date.now()));
   return {
     current: store.current,
     initial: null,
     subscribe: store.subscribe,
     agree: (host, isRemembered) => {
       if (isRemembered) {
-        inStorage((storage) => {
-          storage.setItem(AGREEMENT_KEY, JSON.stringify({ host, at: Date.now() }));
-        });
+        kept.keep(JSON.stringify({ host, at: Date.now() }));
       }
       store.set(host);
     },
     forget: () => {
-      inStorage((storage) => {
-        storage.removeItem(AGREEMENT_KEY);
-      });
+      kept.keep(null);
       store.set(null);
     },
   };
 }
 
 /** The host that was agreed to; `null` when the visitor has to be asked: never, too long ago, or unreadable. */
-export function readAgreement(text: string | null, now: number): string | null {
+export function readAgreement(text: string | null | undefined, now: number): string | null {
   try {
     const { host, at } = JSON.parse(text ?? '{}') as Record<string, unknown>;
     return typeof host === 'string' && typeof at === 'number' && now - at < VALID_MS && now - at > -CLOCK_SLACK_MS ? host : null;
   } catch {
     return null;
-  }
-}
-
-function stored(): string | null {
-  return inStorage((storage) => storage.getItem(AGREEMENT_KEY)) ?? null;
-}
-
-/** Storage may be full or forbidden: then the answer counts for this document. */
-function inStorage<Value>(act: (storage: Storage) => Value): Value | undefined {
-  try {
-    return act(localStorage);
-  } catch {
-    return undefined;
   }
 }
