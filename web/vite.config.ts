@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { conditionNames, css } from './vite.styles.ts';
 
 /** What the first page and most others share, as one file: many small ones compress worse. Not what only later parts share. */
-const BASE = /node_modules\/(?!@noble|maplibre-gl)|\0|src\/(?:lib\/(?!geometry|copy|cover-outside|light-dismiss|own-room|email-address)|state\/(?!address-form|calculator|compare-picks|product-search)|i18n\/(?!count))|design-system\/(?:arrow|breadcrumbs(?:-texts)?|compare-slot|picture|link-button)\.tsx?/;
+const BASE = /node_modules\/(?!@noble|maplibre-gl)|\0|src\/(?:lib\/(?!geometry|copy|cover-outside|light-dismiss|own-room|pan-zoom|email-address)|state\/(?!address-form|calculator|compare-picks|product-search)|i18n\/(?!count))|design-system\/(?:arrow|breadcrumbs(?:-texts)?|compare-slot|picture|link-button)\.tsx?/;
 
 /** A second minifier after the bundler's own: one after the other they save most of a kilobyte on every first visit. */
 function minifyAgain(): Plugin {
