@@ -1,9 +1,7 @@
 import { ArticleBody } from '../features/articles/article-body';
 import { ArticleOpening } from '../features/articles/article-opening';
-import { LazyArticleEnd } from '../features/articles/lazy-article-end';
-import { LazyContents } from '../features/articles/lazy-contents';
-import { LazyShare } from '../features/articles/lazy-share';
-import { LazyBlocks } from './lazy-blocks';
+import { LazyArticleEnd, LazyContents, LazyShare } from '../features/articles/lazy-parts';
+import { LazyBlocks } from './lazy-parts';
 import type { PageProps } from './page-kinds';
 
 /** An article with its table of contents, and what to read and see after it. */

@@ -1,6 +1,6 @@
 import { PageOpening } from '../design-system/page-opening';
 import { ArticleList } from '../features/articles/article-list';
-import { LazyBlocks } from './lazy-blocks';
+import { LazyBlocks } from './lazy-parts';
 import type { PageProps } from './page-kinds';
 
 /** All articles, or those of a category. */

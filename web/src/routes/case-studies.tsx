@@ -1,6 +1,6 @@
 import { PageOpening } from '../design-system/page-opening';
 import { CaseStudyList } from '../features/case-studies/case-study-list';
-import { LazyBlocks } from './lazy-blocks';
+import { LazyBlocks } from './lazy-parts';
 import type { PageProps } from './page-kinds';
 
 /** All case studies, or those that the address asks for. */

@@ -1,6 +1,6 @@
 import { CaseStudyOpening } from '../features/case-studies/case-study-opening';
-import { LazyCaseStudyDetails, LazyNextCaseStudy } from '../features/case-studies/lazy-case-study-details';
-import { LazyBlocks } from './lazy-blocks';
+import { LazyCaseStudyDetails, LazyNextCaseStudy } from '../features/case-studies/lazy-parts';
+import { LazyBlocks } from './lazy-parts';
 import type { PageProps } from './page-kinds';
 
 /** A finished project: where, why, with what, and what came of it. */

@@ -1,8 +1,8 @@
 import { SafeMarkup } from '../design-system/safe-markup';
 import { CategoryOpening } from '../features/category/category-opening';
-import { LazyCategoryCards } from '../features/category/lazy-category-cards';
+import { LazyCategoryCards } from '../features/category/lazy-parts';
 import { ProductList } from '../features/product-list/product-list';
-import { LazyBlocks } from './lazy-blocks';
+import { LazyBlocks } from './lazy-parts';
 import type { PageProps } from './page-kinds';
 
 /** A category: what it is, the categories below it and its products. */

@@ -1,6 +1,6 @@
 import { CollectionOpening } from '../features/collections/collection-opening';
-import { LazyCollectionDetails, LazyOtherCollections } from '../features/collections/lazy-collection-details';
-import { LazyBlocks } from './lazy-blocks';
+import { LazyCollectionDetails, LazyOtherCollections } from '../features/collections/lazy-parts';
+import { LazyBlocks } from './lazy-parts';
 import type { PageProps } from './page-kinds';
 
 /** Products that belong together: their mood, families and finishes. */

@@ -1,6 +1,6 @@
 import { PageOpening } from '../design-system/page-opening';
-import { LazyDownloadList } from '../features/downloads/lazy-download-list';
-import { LazyBlocks } from './lazy-blocks';
+import { LazyDownloadList } from '../features/downloads/lazy-parts';
+import { LazyBlocks } from './lazy-parts';
 import type { PageProps } from './page-kinds';
 
 /** All documents of the catalogue. */

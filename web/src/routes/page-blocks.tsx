@@ -1,5 +1,5 @@
 import { Blocks } from '../features/blocks/blocks';
-import { LazyCalculator } from '../features/calculator/lazy-calculator';
+import { LazyCalculator } from '../features/calculator/lazy-parts';
 import type { Block } from '../lib/page-data.gen';
 import { CalculatorContext, type CalculatorPlace } from '../state/calculator-slot';
 

@@ -1,7 +1,7 @@
 import { PageOpening } from '../design-system/page-opening';
-import { LazyPartsList } from '../features/parts/lazy-parts-list';
+import { LazyPartsList } from '../features/parts/lazy-parts';
 import { homePath } from '../lib/paths';
-import { LazyBlocks } from './lazy-blocks';
+import { LazyBlocks } from './lazy-parts';
 import type { PageProps } from './page-kinds';
 
 /** All drivers, profiles or accessories by type. */

@@ -1,5 +1,5 @@
-import { LazyCalculator } from '../features/calculator/lazy-calculator';
-import { LazyLightSection } from '../features/light/lazy-light-section';
+import { LazyCalculator } from '../features/calculator/lazy-parts';
+import { LazyLightSection } from '../features/light/lazy-parts';
 import { Details } from '../features/product/details';
 import type { Product } from '../lib/page-data.gen';
 

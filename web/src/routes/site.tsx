@@ -1,7 +1,7 @@
 import { useMemo, type ComponentType } from 'react';
 
 import { ErrorBoundary } from '../design-system/error-boundary';
-import { LazyCompareControl } from '../features/compare/lazy-compare-control';
+import { LazyCompareControl } from '../features/compare/lazy-parts';
 import { Consent } from '../features/consent/consent';
 import { errorPage } from '../features/navigation/error-page';
 import { LoadingBar } from '../features/navigation/loading-bar';

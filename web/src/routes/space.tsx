@@ -1,7 +1,7 @@
 import { PageOpening } from '../design-system/page-opening';
-import { LazyHotspots } from '../features/spaces/lazy-hotspots';
-import { LazyOtherSpaces, LazySpaceDetails } from '../features/spaces/lazy-space-details';
-import { LazyBlocks } from './lazy-blocks';
+import { LazyHotspots } from '../features/spaces/lazy-parts';
+import { LazyOtherSpaces, LazySpaceDetails } from '../features/spaces/lazy-parts';
+import { LazyBlocks } from './lazy-parts';
 import type { PageProps } from './page-kinds';
 
 /** A kind of room and what lights it: a picture to explore, then figures, products and projects. */

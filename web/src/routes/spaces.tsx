@@ -1,6 +1,6 @@
 import { PageOpening } from '../design-system/page-opening';
 import { SpaceList } from '../features/spaces/space-list';
-import { LazyBlocks } from './lazy-blocks';
+import { LazyBlocks } from './lazy-parts';
 import type { PageProps } from './page-kinds';
 
 /** All spaces. */

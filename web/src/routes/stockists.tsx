@@ -1,6 +1,6 @@
 import { PageOpening } from '../design-system/page-opening';
-import { LazyStockists } from '../features/stockists/lazy-stockists';
-import { LazyBlocks } from './lazy-blocks';
+import { LazyStockists } from '../features/stockists/lazy-parts';
+import { LazyBlocks } from './lazy-parts';
 import type { PageProps } from './page-kinds';
 
 /** Where products can be bought. */

@@ -1,9 +1,8 @@
 import type { Block } from '../../lib/page-data.gen';
 import { BlockGuard } from './block-guard';
 import { Cards } from './cards';
-import { LazyForm } from './form/lazy-form';
 import { Hero } from './hero';
-import { LazyLaterBlock } from './lazy-later-block';
+import { LazyForm, LazyLaterBlock } from './lazy-parts';
 import { RichText } from './rich-text';
 import { Split } from './split';
 import { Statement } from './statement';

@@ -1,6 +1,6 @@
 import './newsletter.css';
 
-import { LazyNewsletterForm } from '../../design-system/lazy-newsletter-form';
+import { LazyNewsletterForm } from '../../design-system/lazy-parts';
 import { Section } from '../../design-system/section';
 import { useMessages } from '../../i18n/messages';
 import type { BlockOf } from '../../lib/block';

@@ -1,13 +1,17 @@
 import './case-study-list.css';
 
 import { CaseStudyCard } from '../../design-system/case-study-card';
-import { LazyStoryFilters } from '../../design-system/lazy-story-filters';
 import { NothingHere } from '../../design-system/nothing-here';
 import { PageLinks } from '../../design-system/page-links';
 import { counted } from '../../i18n/count';
 import { useLocale } from '../../i18n/messages';
+import { lazyModule } from '../../lib/lazy-module';
+import { lazyPart } from '../../lib/lazy-part';
 import type { CaseStudyList as List } from '../../lib/page-data.gen';
 import { useCaseStudyListTexts } from './list-texts';
+
+/** The ways to narrow the list down: links and `<details>`, which work before their script is there. */
+const LazyStoryFilters = lazyPart(lazyModule(() => import('../../design-system/story-filters.part')), (part) => part.StoryFilters);
 
 /** The case studies that were asked for, and the ways to narrow them down. */
 export function CaseStudyList({ list: { filters, refused, clearHref, total, caseStudies, pagination } }: { list: List }) {

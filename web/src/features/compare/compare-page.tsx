@@ -2,8 +2,12 @@ import './compare-page.css';
 
 import type { ReactNode } from 'react';
 
+import { lazyModule } from '../../lib/lazy-module';
+import { lazyPart } from '../../lib/lazy-part';
 import type { Comparison } from '../../lib/page-data.gen';
-import { LazyComparison } from './lazy-comparison';
+
+/** Everything that can be done with a comparison. Its scripts come once the page stands; until then its links and forms work by themselves. */
+const LazyComparison = lazyPart(lazyModule(() => import('./comparison.part')), (part) => part.ComparisonView);
 
 /** Variants side by side. `light` draws how they spread their light. */
 export function ComparePage({ comparison, light }: { comparison: Comparison; light: ReactNode }) {

@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { classNames } from '../../lib/class-names';
 import type { ProductList as List } from '../../lib/page-data.gen';
 import { usePendingAddress, useVisit } from '../../state/navigation';
-import { CodeList, FilterPanel, ListSearch, ListSort, ListSummary, NothingFound, Pagination, Unavailable } from './lazy-list-controls';
+import { CodeList, FilterPanel, ListSearch, ListSort, ListSummary, NothingFound, Pagination, Unavailable } from './lazy-parts';
 import { ProductCard } from './product-card';
 import { useListTexts } from './texts';
 

@@ -3,7 +3,7 @@ import './chosen-variant.css';
 import { CompareSlot } from '../../design-system/compare-slot';
 import { fill } from '../../i18n/fill';
 import type { Product, ChosenVariant as Variant } from '../../lib/page-data.gen';
-import { LazyCopyCode } from './lazy-copy-code';
+import { LazyCopyCode } from './lazy-parts';
 import { useProductTexts } from './texts';
 
 /**

@@ -1,7 +1,7 @@
 import './notice.css';
 
 import type { ProductNotice } from '../../lib/page-data.gen';
-import { LazyNoticeWords } from './lazy-notice-words';
+import { LazyNoticeWords } from './lazy-parts';
 
 /** Explains when the address did not lead to exactly what it names. The status region is always rendered, so that screen readers announce its content. */
 export function Notice({ notice }: { notice: ProductNotice | null }) {

@@ -2,7 +2,7 @@ import './newsletter.css';
 
 import { useId } from 'react';
 
-import { LazyNewsletterForm } from '../../design-system/lazy-newsletter-form';
+import { LazyNewsletterForm } from '../../design-system/lazy-parts';
 import { SafeMarkup } from '../../design-system/safe-markup';
 import { useMessages } from '../../i18n/messages';
 import type { Shell } from '../../lib/page-data.gen';

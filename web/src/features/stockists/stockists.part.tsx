@@ -11,7 +11,7 @@ import { StoryFilters } from '../../design-system/story-filters.part';
 import { counted } from '../../i18n/count';
 import { useLocale } from '../../i18n/messages';
 import type { Link, StockistArea, Stockists } from '../../lib/page-data.gen';
-import { LazyStockistMap } from './map/lazy-stockist-map';
+import { LazyStockistMap } from './map/lazy-parts';
 import { MapPlace } from './map-place';
 import { ScriptedRoom } from './scripted-room';
 import { StockistCard } from './stockist-card';
