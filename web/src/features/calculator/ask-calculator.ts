@@ -1,5 +1,5 @@
 import type { Calculator, Locale } from '../../lib/page-data.gen';
-import { request } from '../../lib/requests';
+import { readJson, request } from '../../lib/requests';
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -12,8 +12,5 @@ export async function askCalculator(locale: Locale, query: string, signal: Abort
   if (response.status === TOO_MANY_REQUESTS) {
     throw new TooManyQuestions();
   }
-  if (!response.ok) {
-    throw new Error(`The calculator answered ${response.status}.`);
-  }
-  return (await response.json()) as Calculator;
+  return readJson(response);
 }

@@ -1,5 +1,5 @@
 import type { Locale, SearchAnswer } from '../../lib/page-data.gen';
-import { request } from '../../lib/requests';
+import { readJson, request } from '../../lib/requests';
 import { createAnswerCache } from './answer-cache';
 import type { Ask } from './search-session';
 
@@ -15,11 +15,8 @@ export function askIn(locale: Locale): Ask {
     known: (query) => cache.get(keyOf(query)),
     ask: async (query, signal) => {
       const response = await request(`/api/search?q=${encodeURIComponent(query)}&lang=${locale}`, { signal, headers: { accept: 'application/json' } });
-      if (!response.ok) {
-        throw new Error(`The search answered with status ${response.status}.`);
-      }
       // The browser may still hold an answer of the release before, which told nothing.
-      const answer = { told: NOTHING_TOLD, ...((await response.json()) as Omit<SearchAnswer, 'told'> & Partial<SearchAnswer>) };
+      const answer = { told: NOTHING_TOLD, ...(await readJson<Omit<SearchAnswer, 'told'> & Partial<SearchAnswer>>(response)) };
       cache.set(keyOf(query), answer);
       return answer;
     },

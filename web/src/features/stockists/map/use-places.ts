@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { request } from '../../../lib/requests';
+import { readJson, request } from '../../../lib/requests';
 import type { StockistMap, StockistOrder, StockistPoints } from '../../../lib/page-data.gen';
 import { holdsAll, readPlaces, readPoints, type Places, type Points } from './places';
 
@@ -60,9 +60,5 @@ async function fetchPoints(href: string, init: RequestInit): Promise<Points> {
 }
 
 async function fetchJson<Body>(href: string, init: RequestInit): Promise<Body> {
-  const response = await request(href, { ...init, quiet: true, headers: { accept: 'application/json' } });
-  if (!response.ok) {
-    throw new Error(`The places of stockists: ${response.status}`);
-  }
-  return (await response.json()) as Body;
+  return readJson(await request(href, { ...init, quiet: true, headers: { accept: 'application/json' } }));
 }
