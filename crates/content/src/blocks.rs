@@ -11,6 +11,7 @@ mod columns;
 mod declaration;
 mod field;
 mod filled;
+mod picture_figures;
 mod quote;
 mod split;
 mod statement;
@@ -27,6 +28,7 @@ pub const DECLARED: &[&Declaration] = &[
     &split::SPLIT,
     &cards::CARDS,
     &steps::STEPS,
+    &picture_figures::PICTURE_FIGURES,
     &quote::QUOTE,
     &call_to_action::CALL_TO_ACTION,
 ];

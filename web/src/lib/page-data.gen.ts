@@ -1375,6 +1375,20 @@ export type DeclaredBlock = {
   /** The steps. */
   items: Array<StepItem>,
 } | {
+  "kind": "pictureFigures",
+  /** Heading. */
+  title: string,
+  /** What the numbers have in common. */
+  text: string,
+  /** The picture. */
+  image: Image | null,
+  /** The numbers. */
+  figures: Array<PictureFigure>,
+  /** Where to go from here. */
+  links: Array<Link>,
+  /** Whether it stands on dark ground. */
+  tone: "light" | "dark",
+} | {
   "kind": "quote",
   /** The sentence. */
   text: string,
@@ -1427,6 +1441,15 @@ export type StepItem = {
   bodyHtml: SafeHtml,
   /** What it looks like. */
   image: Image | null,
+};
+
+export type PictureFigure = {
+  /** The number as it is to be read. */
+  value: string,
+  /** What it counts or measures in. */
+  unit: string,
+  /** What it says about the picture. */
+  label: string,
 };
 
 export type ProductList = {
@@ -3116,6 +3139,43 @@ export const DECLARED_EXAMPLES = [
         "image": null
       }
     ]
+  },
+  {
+    "kind": "pictureFigures",
+    "title": "What the atrium saves",
+    "text": "Measured over the first winter.",
+    "image": {
+      "src": "/media/scenes/hero.webp",
+      "width": 1920,
+      "height": 1080,
+      "alt": "An atrium at dusk",
+      "color": null
+    },
+    "figures": [
+      {
+        "value": "62",
+        "unit": "%",
+        "label": "less energy than before"
+      },
+      {
+        "value": "4.1",
+        "unit": "W/m²",
+        "label": "installed, controls included"
+      },
+      {
+        "value": "0",
+        "unit": "lx",
+        "label": "after the last one has left"
+      }
+    ],
+    "links": [
+      {
+        "title": "Read the case study",
+        "href": "/contact/",
+        "newTab": false
+      }
+    ],
+    "tone": "light"
   },
   {
     "kind": "quote",

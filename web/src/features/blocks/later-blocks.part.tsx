@@ -15,6 +15,7 @@ import { Gallery } from './gallery';
 import { Glossary } from './glossary';
 import { LightStudy } from './light-study';
 import { Newsletter } from './newsletter';
+import { PictureFigures } from './picture-figures';
 import { Places } from './places';
 import { Products } from './products';
 import { Quote } from './quote';
@@ -46,6 +47,7 @@ const LATER_BLOCKS = {
   testimonials: Testimonials,
   quote: Quote,
   steps: Steps,
+  pictureFigures: PictureFigures,
   downloads: Downloads,
   table: TableBlock,
   video: Video,
