@@ -35,7 +35,7 @@ async function open(path: string): Promise<string[]> {
   await waitFor(() => { expect(bar()).toBeNull(); });
   const looks: string[] = [];
   const observer = new MutationObserver(() => {
-    const look = bar()?.className.replaceAll('loading-bar-', '') ?? 'gone';
+    const look = bar()?.className.match(/loading-bar-\w+/g)?.join(' ') ?? 'gone';
     if (look !== (looks.at(-1) ?? 'gone')) {
       looks.push(look);
     }
@@ -55,7 +55,7 @@ describe('the loading bar', () => {
     await follow(link);
     expect((await screen.findByRole('progressbar', { name: words })).hasAttribute('data-failed')).toBe(false);
     data.letGo(`/_data${target}`);
-    await waitFor(() => { expect(looks).toEqual(['loading-bar running', 'loading-bar full', 'gone']); });
+    await waitFor(() => { expect(looks).toEqual(['loading-bar-running', 'loading-bar-full', 'gone']); });
     expect(window.location.pathname).toBe(target);
   });
 
@@ -65,7 +65,7 @@ describe('the loading bar', () => {
     await follow('About us');
     const error = await arrival(/^Oops, something went wrong/);
     await waitFor(() => { expect(document.activeElement).toBe(error); });
-    await waitFor(() => { expect(looks).toEqual(['loading-bar full failed', 'gone']); });
+    await waitFor(() => { expect(looks).toEqual(['loading-bar-full loading-bar-failed', 'gone']); });
   });
 
   test('is marked when the page is an error, which says what it is', async () => {
@@ -78,18 +78,18 @@ describe('the loading bar', () => {
     expect(screen.getByText('Unknown middleware x')).toBeTruthy();
     expect(window.location.pathname).toBe('/about/');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-    await waitFor(() => { expect(looks).toEqual(['loading-bar full failed', 'gone']); });
+    await waitFor(() => { expect(looks).toEqual(['loading-bar-full loading-bar-failed', 'gone']); });
   });
 
   test('is shared by a page that was given up and the one that is wanted instead, and does not fail', async () => {
     const data = hold('/_data/about/', '/_data/contact/');
     const looks = await open('/');
     await follow('About us');
-    await waitFor(() => { expect(looks).toEqual(['loading-bar running']); });
+    await waitFor(() => { expect(looks).toEqual(['loading-bar-running']); });
     await follow('Contact');
     data.letGo('/_data/contact/');
     await arrival('Contact');
-    await waitFor(() => { expect(looks).toEqual(['loading-bar running', 'loading-bar full', 'gone']); });
+    await waitFor(() => { expect(looks).toEqual(['loading-bar-running', 'loading-bar-full', 'gone']); });
     expect(window.location.pathname).toBe('/contact/');
   });
 });

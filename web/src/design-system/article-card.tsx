@@ -23,7 +23,7 @@ type ArticleCardProps = {
 /** An article in a list. Clicking anywhere on it opens it; the category is a link of its own. */
 export function ArticleCard({ card, heading: Heading = 'h3', size = 'small', isPlain = false, priority = false }: ArticleCardProps) {
   return (
-    <li className={classNames('card story-card', size === 'lead' && 'story-card-lead', isPlain && 'card-plain')}>
+    <li className={classNames('card story-card card-pictures-wide', size === 'lead' && 'story-card-lead', isPlain && 'edge')}>
       {isPlain ? null : <Picture image={card.image && { ...card.image, alt: '' }} sizes={SIZES[size]} fit="cover" priority={priority} className="card-picture" />}
       <div className="card-words">
         <ArticleMeta category={card.category} day={card.day} minutes={card.minutes} author={card.author} />

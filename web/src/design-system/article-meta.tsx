@@ -12,13 +12,13 @@ type ArticleMetaProps = { category: Link | null; day: Day | null; minutes: numbe
 export function ArticleMeta({ category, day, minutes, author = '' }: ArticleMetaProps) {
   const texts = useStoryTexts();
   const parts: ReactNode[] = [
-    category ? <a href={category.href} className="story-category">{category.title}</a> : null,
+    category ? <a href={category.href} className="story-category inside-1 lifted text-accent text-strong">{category.title}</a> : null,
     day ? <time dateTime={day.iso}>{day.text}</time> : null,
     minutes ? fill(texts.minutes, { n: minutes }) : null,
     author ? fill(texts.by, { name: author }) : null,
   ].filter((part) => part !== null);
   return parts.length > 0 ? (
-    <p className="card-meta story-meta">
+    <p className="card-meta story-meta text-caption text-soft text-figures">
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 ? ' · ' : ''}

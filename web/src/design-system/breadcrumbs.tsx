@@ -8,7 +8,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Breadcrumb[] }) {
   const { label } = useBreadcrumbsTexts();
   return (
     <nav aria-label={label} className="column no-print">
-      <ol className="breadcrumbs">
+      <ol className="breadcrumbs flow text-caption text-soft">
         {crumbs.map((crumb, index) => (
           <li key={index}>
             {crumb.href ? (

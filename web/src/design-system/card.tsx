@@ -26,10 +26,10 @@ type CardProps = {
 /** A list item with a picture and words. Clicking anywhere on it follows the link of its title. */
 export function Card({ picture, sizes, title, heading: Heading, href, meta, text, children }: CardProps) {
   return (
-    <li className={classNames('card', picture === undefined && 'card-plain')}>
+    <li className={classNames('card', picture === undefined && 'edge')}>
       {picture === undefined ? null : <Picture image={picture} sizes={sizes} fit="cover" className="card-picture" />}
       <div className="card-words">
-        {meta ? <p className="card-meta">{meta}</p> : null}
+        {meta ? <p className="card-meta text-caption text-soft text-figures">{meta}</p> : null}
         <Heading className="card-title">
           {href ? (
             <a href={href} className="card-link">

@@ -33,10 +33,10 @@ export function CaseStudyCards({ cards }: { cards: Card[] }) {
 export function CaseStudyCard({ card: { title, excerpt, href, image, place, year, space }, heading: Heading = 'h3', isPlain = false, priority = false, sizes = SIZES }: CaseStudyCardProps) {
   const meta = [space, place, year].filter((part) => part !== '').join(' · ');
   return (
-    <li className={classNames('card story-card', isPlain && 'card-plain')}>
+    <li className={classNames('card story-card card-pictures-wide', isPlain && 'edge')}>
       {isPlain ? null : <Picture image={image && { ...image, alt: '' }} sizes={sizes} fit="cover" priority={priority} className="card-picture" />}
       <div className="card-words">
-        {meta ? <p className="card-meta">{meta}</p> : null}
+        {meta ? <p className="card-meta text-caption text-soft text-figures">{meta}</p> : null}
         <Heading className="card-title">
           <a href={href} className="card-link"><span className="card-underline">{title}</span></a>
         </Heading>

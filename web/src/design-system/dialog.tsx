@@ -44,7 +44,7 @@ export function Dialog({ label, labelledBy, className, onClose, children }: Dial
       ref={dialog}
       aria-label={label}
       aria-labelledby={labelledBy}
-      className={classNames('dialog', className)}
+      className={classNames('dialog surface text-plain', className)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -35,9 +35,9 @@ export function DimmerTable({ table: { rows, byCode, remarks }, labelledBy }: { 
         </tbody>
       </table>
       {hasRemarks ? (
-        <dl className="dimmer-remarks text-caption text-soft">
+        <dl className="dimmer-remarks text-caption text-soft grid gap-1 within-text">
           {remarks.map(({ code, text }) => (
-            <div key={code} className="dimmer-remark gap-3">
+            <div key={code} className="dimmer-remark gap-3 flex">
               <dt>{code}</dt>
               <dd>{text}</dd>
             </div>

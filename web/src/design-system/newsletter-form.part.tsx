@@ -45,7 +45,7 @@ export function NewsletterForm({ formUrl, legalHtml }: { formUrl: string; legalH
 
   return (
     <form ref={form} method="post" action={formUrl} target="_blank" rel="noopener" onSubmit={submit}>
-      <label htmlFor={fieldId} className="newsletter-label text-medium">
+      <label htmlFor={fieldId} className="text-medium block below-2">
         {t('newsletterEmail')}
       </label>
       <div className="newsletter-row flow gap-3">
@@ -65,10 +65,10 @@ export function NewsletterForm({ formUrl, legalHtml }: { formUrl: string; legalH
           {t('newsletterSubscribe')}
         </button>
       </div>
-      <p id={`${fieldId}-told`} role="status" className="newsletter-told text-soft" data-wrong={isWrong ? '' : undefined}>
+      <p id={`${fieldId}-told`} role="status" className="newsletter-told text-soft text-note" data-wrong={isWrong ? '' : undefined}>
         {told ? texts[told] : null}
       </p>
-      {legalHtml ? <SafeMarkup html={legalHtml} className="newsletter-legal text-caption text-soft" /> : null}
+      {legalHtml ? <SafeMarkup html={legalHtml} className="text-caption text-soft above-4" /> : null}
     </form>
   );
 }

@@ -21,17 +21,17 @@ export function PageLinks({ pagination: { current, previous, next, links }, labe
   const place = isPart ? { 'data-keep-scroll': true } : {};
   const rel = (step: string) => (isPart ? `${step} nofollow`.trim() : step || undefined);
   return (
-    <nav aria-label={label} className={`page-links no-print ${className}`}>
-      {previous ? <a href={previous} rel={rel('prev')} className="page-link" aria-label={texts.previous} {...place}><Arrow /></a> : null}
-      <ol className="page-links-numbers">
+    <nav aria-label={label} className={`no-print ${className} cluster to-middle gap-1 text-figures`}>
+      {previous ? <a href={previous} rel={rel('prev')} className="page-link rounded-control inline-middle fades-ground" aria-label={texts.previous} {...place}><Arrow /></a> : null}
+      <ol className="page-links-numbers flow gap-1">
         {links.map(({ page, href }, index) => (
           <li key={page}>
-            {page - (links[index - 1]?.page ?? page) > 1 ? <span className="page-links-gap" aria-hidden="true">…</span> : null}
-            <a href={href} rel={rel('')} className="page-link" aria-label={fill(texts.page, { n: page })} aria-current={page === current ? 'page' : undefined} {...place}>{page}</a>
+            {page - (links[index - 1]?.page ?? page) > 1 ? <span className="page-links-gap text-soft" aria-hidden="true">…</span> : null}
+            <a href={href} rel={rel('')} className="page-link rounded-control inline-middle fades-ground" aria-label={fill(texts.page, { n: page })} aria-current={page === current ? 'page' : undefined} {...place}>{page}</a>
           </li>
         ))}
       </ol>
-      {next ? <a href={next} rel={rel('next')} className="page-link" aria-label={texts.next} {...place}><Arrow /></a> : null}
+      {next ? <a href={next} rel={rel('next')} className="page-link rounded-control inline-middle fades-ground" aria-label={texts.next} {...place}><Arrow /></a> : null}
     </nav>
   );
 }

@@ -23,8 +23,8 @@ export function PageOpening({ crumbs, above, title, intro, children }: PageOpeni
       <Breadcrumbs crumbs={crumbs} />
       <header className="column page-opening">
         {above}
-        <h1 className="text-title-l page-opening-title">{title}</h1>
-        {intro ? <p className="page-opening-intro text-lead">{intro}</p> : null}
+        <h1 className="text-title-l page-opening-title text-anywhere">{title}</h1>
+        {intro ? <p className="page-opening-intro text-lead within-text text-soft text-anywhere print-wide">{intro}</p> : null}
         {children}
       </header>
     </>

@@ -28,7 +28,7 @@ export function Picture({ image, sizes, priority = false, fit = 'natural', class
         className,
       )}
     >
-      {image ? <PictureFile key={image.src} image={image} sizes={sizes} priority={priority} /> : <span className="picture-none lamp" />}
+      {image ? <PictureFile key={image.src} image={image} sizes={sizes} priority={priority} /> : <span className="picture-none lamp block" />}
     </span>
   );
 }
@@ -48,7 +48,7 @@ function PictureFile({ image, sizes, priority }: { image: Image; sizes: string; 
     [markBroken, image.widths],
   );
   if (isBroken) {
-    return image.alt === '' ? <span className="picture-none lamp" /> : <span className="picture-none lamp" role="img" aria-label={image.alt} />;
+    return image.alt === '' ? <span className="picture-none lamp block" /> : <span className="picture-none lamp block" role="img" aria-label={image.alt} />;
   }
   return (
     <>

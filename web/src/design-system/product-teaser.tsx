@@ -10,7 +10,7 @@ const SIZES = `${FROM_LG} 22vw, ${FROM_SM} 30vw, 46vw`;
 /** Products in a grid of small cards. */
 export function ProductTeasers({ products, heading = 'h3' }: { products: ProductTeaser[]; heading?: 'h2' | 'h3' }) {
   return (
-    <ul className="teasers gap-page">
+    <ul className="teasers gap-page grid">
       {products.map((product) => <ProductTeaserCard key={product.href} product={product} heading={heading} sizes={SIZES} />)}
     </ul>
   );

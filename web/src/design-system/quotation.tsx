@@ -25,15 +25,15 @@ type QuotationProps = {
 /** What somebody said, and who it was. */
 export function Quotation({ children, person, role, monogram = '', image = null, project = null, size = 'large' }: QuotationProps) {
   return (
-    <figure className={classNames('quotation text-anywhere keep-together', size === 'small' && 'quotation-small')}>
-      <blockquote className="quotation-words text-medium">{children}</blockquote>
+    <figure className={classNames('quotation text-anywhere keep-together print-wide', size === 'small' && 'quotation-small')}>
+      <blockquote className="quotation-words text-medium text-pretty lines-20">{children}</blockquote>
       {person ? (
-        <figcaption className="quotation-source row gap-4">
+        <figcaption className="quotation-source row gap-4 above-8">
           <Monogram letters={monogram} image={image} />
-          <span className="quotation-who">
+          <span className="grid to-start lines-35 gap-half">
             <span className="text-strong">{person}</span>
             {role ? <span className="quotation-role text-caption">{role}</span> : null}
-            {project ? <a href={project.href} className="text-link quotation-project text-caption">{project.title}</a> : null}
+            {project ? <a href={project.href} className="text-link quotation-project text-caption above-1">{project.title}</a> : null}
           </span>
         </figcaption>
       ) : null}

@@ -6,5 +6,5 @@ import { useStatusTexts } from './status-texts';
 /** Whether something is new or discontinued, in a word. */
 export function StatusBadge({ status }: { status: StatusKind }) {
   const texts = useStatusTexts();
-  return <span className="status-badge" data-status={status}>{texts.status[status]}</span>;
+  return <span className="status-badge inline-block text-caption text-line rounded-control outlined" data-status={status}>{texts.status[status]}</span>;
 }

@@ -27,22 +27,22 @@ export function StoryFilters({ filters, refused, clearHref, count }: StoryFilter
   const chosen = filters.flatMap((filter) => filter.options.filter((option) => option.chosen).map((option) => ({ filter, option })));
   return (
     <div className="story-filters">
-      <div className="story-filters-bar cluster spread edges">
+      <div className="cluster spread edges gap-columns">
         <p aria-live="polite" className="story-filters-count text-figures text-medium">{count}</p>
         {filters.length > 0 ? (
-          <div ref={bar} role="group" aria-label={texts.filters} className="story-filters-groups no-print">
+          <div ref={bar} role="group" aria-label={texts.filters} className="story-filters-groups no-print wide">
             {filters.map((filter) => <Group key={filter.name} filter={filter} />)}
           </div>
         ) : null}
       </div>
-      {refused.map(({ filter, value }) => <p key={filter + value} className="story-filters-told text-soft text-anywhere">{fill(texts.refused, { filter, value })}</p>)}
+      {refused.map(({ filter, value }) => <p key={filter + value} className="text-soft text-anywhere above-3h">{fill(texts.refused, { filter, value })}</p>)}
       {chosen.length > 0 || clearHref ? (
-        <div className="story-filters-chosen cluster">
+        <div className="cluster inside-above-5 gap-choices">
           <ul className="story-chips flow gap-2" aria-label={texts.chosen}>
             {chosen.map(({ filter, option }) => (
               <li key={filter.name + option.value}>
                 {/* `nofollow`: filter combinations are neither for crawlers nor worth prefetching. */}
-                <a href={option.href} rel="nofollow" data-keep-scroll className="chip text-figures text-anywhere" aria-label={fill(texts.remove, { filter: `${filter.label}: ${option.label}` })}>
+                <a href={option.href} rel="nofollow" data-keep-scroll className="chip text-figures text-anywhere inline-row gap-2h sunk text-small lines-40" aria-label={fill(texts.remove, { filter: `${filter.label}: ${option.label}` })}>
                   {option.label}
                   <CloseIcon />
                 </a>
@@ -60,7 +60,7 @@ function Group({ filter: { label, options } }: { filter: StoryFilter }) {
   return (
     // One name for all: browsers keep one of them open.
     <details name="story-filters" className="story-filter edge">
-      <summary className="story-filter-summary row spread">{label}</summary>
+      <summary className="story-filter-summary row spread gap-3h touch-field pressable accent-on-hover">{label}</summary>
       <ul className="story-filter-options">
         {options.map((option) => <li key={option.value}><Option option={option} /></li>)}
       </ul>
@@ -73,14 +73,14 @@ function Option({ option: { label, count, chosen, href } }: { option: StoryOptio
   const words = (
     <>
       <span className="story-option-label text-anywhere may-shrink">{label}</span>
-      <span className="story-option-count text-soft text-figures">{formatCount(count, locale)}</span>
+      <span className="text-soft text-figures text-small">{formatCount(count, locale)}</span>
     </>
   );
   // What leads to nothing cannot be pressed, unless it is to be taken back.
   return count === 0 && !chosen ? (
-    <span className="story-option spread gap-6">{words}</span>
+    <span className="story-option spread gap-6 flex on-baseline inside-2h lines-35">{words}</span>
   ) : (
-    <a href={href} rel="nofollow" data-keep-scroll className="story-option spread gap-6" aria-current={chosen ? 'true' : undefined}>{words}</a>
+    <a href={href} rel="nofollow" data-keep-scroll className="story-option spread gap-6 flex on-baseline inside-2h lines-35" aria-current={chosen ? 'true' : undefined}>{words}</a>
   );
 }
 

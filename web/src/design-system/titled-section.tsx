@@ -1,5 +1,3 @@
-import './styles/titled-section.css';
-
 import { useId, type ReactNode } from 'react';
 
 import { classNames } from '../lib/class-names';
@@ -20,9 +18,9 @@ export function TitledSection({ title, text = '', tone = 'light', className, chi
   return (
     <section className={classNames(`band tone-${tone}`, className)} aria-labelledby={id}>
       <div className="column">
-        <div className="titled-section-head text-anywhere">
+        <div className="titled-section-head text-anywhere below-stack">
           <h2 id={id} className="text-title-m titled-section-title">{title}</h2>
-          {text ? <p className="titled-section-text text-soft">{text}</p> : null}
+          {text ? <p className="text-soft above-3 within-text">{text}</p> : null}
         </div>
         {children}
       </div>

@@ -12,11 +12,11 @@ export function Mark({ className }: { className?: string }) {
 export function Wordmark({ name }: { name: string }) {
   const [first, ...rest] = name.split(' ');
   return (
-    <span className="wordmark">
-      <Mark className="wordmark-mark" />
-      <span className="wordmark-name">
-        <span className="wordmark-first">{first}</span>
-        {rest.length > 0 ? <span className="wordmark-rest"> {rest.join(' ')}</span> : null}
+    <span className="wordmark inline-row may-shrink text-plain text-large">
+      <Mark className="wordmark-mark rigid" />
+      <span className="wordmark-name may-shrink text-anywhere">
+        <span className="wordmark-first text-strong">{first}</span>
+        {rest.length > 0 ? <span className="text-soft"> {rest.join(' ')}</span> : null}
       </span>
     </span>
   );

@@ -13,12 +13,12 @@ export function ZoomGallery({ items, label }: { items: GalleryItem[]; label: str
   const zoom = useZoom(items.map(({ image }) => image), label);
   return (
     <>
-      <ul className="zoom-gallery stack" data-count={Math.min(items.length, 3)}>
+      <ul className="zoom-gallery stack gap-grid" data-count={Math.min(items.length, 3)}>
         {items.map(({ image, caption }, index) => (
           <li key={index}>
             <figure>
-              <Enlargeable picture={image} index={index} zoom={zoom} sizes={index % 3 === 0 ? SIZES.row : SIZES.pair} fit="cover" className="zoom-gallery-picture" />
-              {caption ? <figcaption className="zoom-gallery-caption text-caption text-soft text-anywhere">{caption}</figcaption> : null}
+              <Enlargeable picture={image} index={index} zoom={zoom} sizes={index % 3 === 0 ? SIZES.row : SIZES.pair} fit="cover" className="zoom-gallery-picture rounded" />
+              {caption ? <figcaption className="text-caption text-soft text-anywhere above-3 within-text">{caption}</figcaption> : null}
             </figure>
           </li>
         ))}

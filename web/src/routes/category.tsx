@@ -12,7 +12,7 @@ export function CategoryPage({ page: { category } }: PageProps<'category'>) {
     <>
       <div className="tone-light">
         <CategoryOpening title={title} crumbs={breadcrumbs} image={image}>
-          {textHtml ? <SafeMarkup html={textHtml} className="category-opening-text" /> : null}
+          {textHtml ? <SafeMarkup html={textHtml} className="category-opening-text within-text text-soft" /> : null}
         </CategoryOpening>
         {children.length > 0 ? (
           <div className="column category-children">

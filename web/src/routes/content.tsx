@@ -7,7 +7,7 @@ export function ContentPage({ page }: PageProps<'content'>) {
   return (
     <>
       {openWithTitle(page.blocks) ? null : (
-        <div className="column page-title">
+        <div className="column page-title inside-stack">
           <h1 className="text-title-l text-measure">{page.title}</h1>
         </div>
       )}

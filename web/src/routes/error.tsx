@@ -9,11 +9,11 @@ export function ErrorPage({ page: { status, message }, path }: PageProps<'error'
   const t = useMessages();
   const isNotFound = status === 404;
   return (
-    <section className="error-scene lamp tone-dark">
+    <section className="error-scene lamp tone-dark stack at-end text-plain forced-ground">
       <div className="column error-words">
-        <p className="error-status">{status}</p>
+        <p className="below-4 text-figures text-small text-accent text-medium">{status}</p>
         <h1 className={isNotFound ? 'text-display' : 'text-title-l error-title'}>{isNotFound ? t('errorNotFound') : t('errorOther')}</h1>
-        {message ? <p className="text-lead error-text">{message}</p> : null}
+        {message ? <p className="text-lead error-text text-soft">{message}</p> : null}
         <a href={homePath(path)} className="button error-action">
           {t('errorHome')}
         </a>

@@ -19,7 +19,7 @@ export function LastResort({ locale, path }: { locale: Locale; path: string }) {
   }, []);
 
   return (
-    <main className="error-scene lamp tone-dark">
+    <main className="error-scene lamp tone-dark stack at-end text-plain forced-ground">
       <div className="column error-words">
         <h1 ref={heading} tabIndex={-1} className="text-title-l error-title">
           {t('errorInErrorPage')}

@@ -20,11 +20,11 @@ export function OfflinePage({ path }: PageProps<'offline'>) {
   useEffect(() => retryWhileOpen(), []);
 
   return (
-    <section className="error-scene offline-scene lamp tone-dark">
+    <section className="error-scene offline-scene lamp tone-dark stack at-end text-plain forced-ground">
       <div className="column error-words">
         <h1 className="text-title-l error-title">{t('offlineTitle')}</h1>
-        <p className="text-lead text-measure error-text">{t('offlineText')}</p>
-        <p className="error-action offline-actions">
+        <p className="text-lead text-measure error-text text-soft">{t('offlineText')}</p>
+        <p className="error-action flow gap-3">
           <a href={SAME_ADDRESS} className="button">
             {t('offlineRetry')}
           </a>

@@ -10,7 +10,7 @@ export function ProductsPage({ page: { title, intro, list, pages } }: PageProps<
     <>
       <ProductList title={title} intro={intro} list={list} />
       {pages.length > 0 ? (
-        <div className="column tone-light products-pages">
+        <div className="column tone-light products-pages inside-below-section">
           <PageHits hits={pages} />
         </div>
       ) : null}

@@ -89,15 +89,15 @@ export function Zoom({ pictures, label, start, onClose }: ZoomProps) {
   }, []);
 
   return (
-    <Dialog label={label} className="zoom tone-dark no-print" onClose={onClose}>
-      <div ref={stage} className="zoom-stage" data-larger={isLarger || undefined}>
-        <div ref={frame} className="zoom-frame">
+    <Dialog label={label} className="zoom tone-dark no-print wide tall cut stage" onClose={onClose}>
+      <div ref={stage} className="zoom-stage fill cut" data-larger={isLarger || undefined}>
+        <div ref={frame} className="zoom-frame fill">
           {/* A zoomed picture needs the largest file. */}
-          <Picture key={index} image={picture ?? null} sizes={isLarger ? '400vw' : '100vw'} priority className="zoom-picture" />
+          <Picture key={index} image={picture ?? null} sizes={isLarger ? '400vw' : '100vw'} priority className="zoom-picture tall" />
         </div>
       </div>
-      <div className="zoom-bar">
-        <p className="zoom-counter text-figures" aria-live="polite">
+      <div className="zoom-bar grid on-middle over untouchable">
+        <p className="text-figures text-small" aria-live="polite">
           {pictures.length > 1 ? (
             <>
               <span aria-hidden="true">{index + 1} / {pictures.length}</span>
@@ -105,15 +105,15 @@ export function Zoom({ pictures, label, start, onClose }: ZoomProps) {
             </>
           ) : null}
         </p>
-        <div className="zoom-sizes row">
+        <div className="row gap-1">
           <ZoomButton name={texts.smaller} icon={<ZoomIcon path="M3 8h10" />} isOff={!isLarger} onPress={() => { step(-1); }} />
-          <output className="zoom-size text-figures">{fill(texts.percent, { n: Math.round(view.scale * 100) })}</output>
+          <output className="zoom-size text-figures text-small text-centre">{fill(texts.percent, { n: Math.round(view.scale * 100) })}</output>
           <ZoomButton name={texts.larger} icon={<ZoomIcon path="M3 8h10M8 3v10" />} isOff={stepFrom(view.scale, 1) === view.scale} onPress={() => { step(1); }} />
         </div>
         <ZoomButton name={t('close')} icon={<CloseIcon />} onPress={onClose} />
       </div>
       {pictures.length > 1 ? (
-        <div className="zoom-turns spread">
+        <div className="zoom-turns spread flex over untouchable">
           <ZoomButton name={texts.previous} icon={<ZoomIcon path="M10.5 2.5 5 8l5.5 5.5" />} onPress={() => { go(-1); }} />
           <ZoomButton name={texts.next} icon={<ZoomIcon path="M5.5 2.5 11 8l-5.5 5.5" />} onPress={() => { go(1); }} />
         </div>
@@ -125,7 +125,7 @@ export function Zoom({ pictures, label, start, onClose }: ZoomProps) {
 function ZoomButton({ name, icon, isOff = false, onPress }: { name: string; icon: ReactNode; isOff?: boolean; onPress: () => void }) {
   return (
     // `aria-disabled`, because a disabled button would lose focus on the last step.
-    <button type="button" className="zoom-button" aria-disabled={isOff || undefined} aria-label={name} title={name} onClick={onPress}>
+    <button type="button" className="zoom-button square-11 round pressable inline-middle fades-ground icon-4" aria-disabled={isOff || undefined} aria-label={name} title={name} onClick={onPress}>
       {icon}
     </button>
   );

@@ -10,7 +10,7 @@ import type { Article } from '../../lib/page-data.gen';
 export function ArticleBody({ article: { bodyHtml, contents }, aside, children }: { article: Article; aside: ReactNode; children: ReactNode }) {
   return (
     <div className="band tone-light article-band">
-      <div className={classNames('column article-body', contents.length > 0 && 'article-body-contents')}>
+      <div className={classNames('column article-body grid to-middle gap-grid print-block', contents.length > 0 && 'article-body-contents')}>
         {aside}
         <div className="article-main">
           <SafeMarkup html={bodyHtml} className="article-text" />

@@ -18,7 +18,7 @@ export function ArticleEnd({ article: { products, previous, next, related } }: {
       ) : null}
       {previous || next ? (
         <nav aria-label={texts.turns} className="band tone-light no-print">
-          <div className="column article-turns">
+          <div className="column grid gap-columns halves-from-md">
             {previous ? <Turn label={texts.previous} link={previous} direction="prev" /> : null}
             {next ? <Turn label={texts.next} link={next} direction="next" /> : null}
           </div>
@@ -37,9 +37,9 @@ export function ArticleEnd({ article: { products, previous, next, related } }: {
 
 function Turn({ label, link: { title, href }, direction }: { label: string; link: Link; direction: 'prev' | 'next' }) {
   return (
-    <a href={href} rel={direction} className="article-turn text-anywhere edge">
+    <a href={href} rel={direction} className="article-turn text-anywhere edge grid packed">
       <span className="text-caption text-soft">{label}</span>
-      <span className="article-turn-title text-medium"><span className="card-underline">{title}</span></span>
+      <span className="article-turn-title text-medium text-title-s"><span className="card-underline">{title}</span></span>
     </a>
   );
 }

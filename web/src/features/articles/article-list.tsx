@@ -18,13 +18,13 @@ export function ArticleList({ list }: { list: List }) {
   const hasLead = pagination.current === 1 && articles.length >= FEWEST_WITH_LEAD;
   const isPlain = articles.every(({ image }) => !image);
   return (
-    <div className="column article-list">
-      <div className="article-list-bar">
+    <div className="column inside-below-section">
+      <div className="article-list-bar cluster spread inside-2 edges no-print">
         {categories.length > 0 ? <Categories categories={categories} /> : null}
-        <a href={feed} className="text-link article-list-feed no-print" type="application/atom+xml" data-loads-document>{texts.feed}</a>
+        <a href={feed} className="text-link no-print text-caption" type="application/atom+xml" data-loads-document>{texts.feed}</a>
       </div>
       {articles.length > 0 ? (
-        <ul className="article-list-cards">
+        <ul className="article-list-cards gap-page grid halves-from-sm">
           {articles.map((card, index) => (
             <ArticleCard key={card.href} card={card} heading="h2" size={hasLead && index === 0 ? 'lead' : 'small'} isPlain={isPlain} priority={index === 0} />
           ))}
@@ -32,7 +32,7 @@ export function ArticleList({ list }: { list: List }) {
       ) : (
         <None categories={categories} />
       )}
-      {pagination.last > 1 ? <PageLinks pagination={pagination} label={texts.pages} className="article-list-pages" /> : null}
+      {pagination.last > 1 ? <PageLinks pagination={pagination} label={texts.pages} className="inside-above-stack" /> : null}
     </div>
   );
 }
@@ -42,11 +42,11 @@ function Categories({ categories }: { categories: ArticleCategory[] }) {
   const locale = useLocale();
   return (
     <nav aria-label={texts.categories} className="no-print">
-      <ul className="article-categories">
+      <ul className="article-categories flow">
         {categories.map(({ title, href, count, chosen }) => (
           <li key={href}>
-            <a href={href} className="article-category" aria-current={chosen ? 'page' : undefined}>
-              {title} <span className="article-category-count">{formatCount(count, locale)}</span>
+            <a href={href} className="article-category inline-block inside-2h lines-40 text-anywhere accent-on-hover" aria-current={chosen ? 'page' : undefined}>
+              {title} <span className="text-soft text-figures text-small text-regular">{formatCount(count, locale)}</span>
             </a>
           </li>
         ))}

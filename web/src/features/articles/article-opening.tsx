@@ -15,11 +15,11 @@ export function ArticleOpening({ article: { title, excerpt, image, breadcrumbs, 
     <>
       <PageOpening crumbs={breadcrumbs} above={<ArticleMeta category={category} day={published} minutes={minutes} />} title={title} intro={excerpt}>
         {author || modified ? (
-          <div className="article-byline cluster">
+          <div className="article-byline cluster above-8">
             {author ? (
               <>
                 <Monogram letters={author.monogram} image={author.image} />
-                <p className="article-author text-anywhere">
+                <p className="article-author text-anywhere grid lines-35 print-block">
                   <span className="text-strong">{author.name}</span>
                   {author.role ? <span className="article-author-role text-caption text-soft">{author.role}</span> : null}
                 </p>

@@ -19,8 +19,8 @@ export function Contents({ entries }: { entries: ContentsEntry[] }) {
   }, [current]);
   return (
     <div className="contents text-anywhere may-shrink no-print">
-      <details className="contents-fold edges">
-        <summary className="contents-summary text-medium row spread">{title}</summary>
+      <details className="contents-fold edges gone-from-lg">
+        <summary className="contents-summary text-medium row spread pressable">{title}</summary>
         <nav aria-label={title}><Entries entries={entries} current={current} /></nav>
       </details>
       <nav aria-label={title} className="contents-beside">
@@ -36,7 +36,7 @@ function Entries({ entries, current, ref }: { entries: ContentsEntry[]; current:
     <ol ref={ref} className="contents-list">
       {entries.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${encodeURIComponent(id)}`} className="contents-link text-soft" aria-current={id === current ? 'location' : undefined}>{title}</a>
+          <a href={`#${encodeURIComponent(id)}`} className="contents-link text-soft block inside-2h lines-35" aria-current={id === current ? 'location' : undefined}>{title}</a>
         </li>
       ))}
     </ol>

@@ -25,7 +25,7 @@ export function Accordion({ block }: { block: BlockOf<'accordion'> }) {
   const heading = block.title ? 'h3' : 'h2';
   return (
     <Section>
-      <div className={classNames('accordion gap-page', hasIntro && 'accordion-introduced')}>
+      <div className={classNames('accordion gap-page grid twelfths-from-lg shrinking', hasIntro && 'accordion-introduced')}>
         {hasIntro ? (
           <div className="accordion-intro">
             {block.title ? (
@@ -33,7 +33,7 @@ export function Accordion({ block }: { block: BlockOf<'accordion'> }) {
                 {block.title}
               </h2>
             ) : null}
-            {block.text ? <p className="accordion-text text-soft">{block.text}</p> : null}
+            {block.text ? <p className="text-soft above-4 within-note">{block.text}</p> : null}
           </div>
         ) : null}
         <div ref={rows} className="accordion-rows edge">
@@ -50,13 +50,13 @@ export function Accordion({ block }: { block: BlockOf<'accordion'> }) {
 function ToggledRow({ item, heading: HeadingTag }: RowProps) {
   return (
     <details className="accordion-row edge-end" suppressHydrationWarning>
-      <summary className="accordion-line spread gap-6">
-        <HeadingTag className="accordion-title">{item.title}</HeadingTag>
-        <span className="accordion-sign" />
+      <summary className="accordion-line spread gap-6 flex">
+        <HeadingTag className="accordion-title text-pretty text-title-s">{item.title}</HeadingTag>
+        <span className="accordion-sign rigid relative text-accent square-4 no-print" />
       </summary>
       <div id={item.id ?? undefined} className="accordion-panel">
         <SafeMarkup html={item.bodyHtml} />
-        {item.link ? <LinkRow links={[item.link]} look="arrows" className="accordion-links" /> : null}
+        {item.link ? <LinkRow links={[item.link]} look="arrows" className="above-4" /> : null}
       </div>
     </details>
   );
@@ -66,14 +66,14 @@ function ToggledRow({ item, heading: HeadingTag }: RowProps) {
 function StaticRow({ item, heading: HeadingTag }: RowProps) {
   return (
     <div id={item.id ?? undefined} className="accordion-row edge-end">
-      <HeadingTag className="accordion-title">
+      <HeadingTag className="accordion-title text-pretty text-title-s">
         {item.link ? (
-          <Anchor href={item.link.href} newTab={item.link.newTab} className="accordion-line spread gap-6 accordion-link">
+          <Anchor href={item.link.href} newTab={item.link.newTab} className="accordion-line spread gap-6 accordion-link flex">
             <span className="accordion-words">{item.title}</span>
             <Arrow out={item.link.newTab} />
           </Anchor>
         ) : (
-          <span className="accordion-line spread gap-6">{item.title}</span>
+          <span className="accordion-line spread gap-6 flex">{item.title}</span>
         )}
       </HeadingTag>
       {item.bodyHtml ? <SafeMarkup html={item.bodyHtml} className="accordion-note" /> : null}

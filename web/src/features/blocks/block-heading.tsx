@@ -6,9 +6,9 @@ export function BlockHeading({ title, text = '' }: { title: string; text?: strin
     return null;
   }
   return (
-    <div className="block-heading stack">
+    <div className="block-heading stack below-stack gap-rows twelfths-from-lg">
       {title ? <h2 className="text-title-l">{title}</h2> : null}
-      {text ? <p className="block-heading-text text-soft">{text}</p> : null}
+      {text ? <p className="block-heading-text text-soft within-note">{text}</p> : null}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
   return (
     <Section>
       <BlockHeading title={block.title} text={block.text} />
-      <ul className="cards gap-page" data-columns={columns}>
+      <ul className="cards gap-page grid shrinking" data-columns={columns}>
         {block.items.map(({ image, title, text, meta, href }, index) => (
           <Card key={index} {...(hasPictures ? { picture: image } : {})} sizes={SIZES[columns] ?? '92vw'} title={title} heading={heading} href={href} meta={meta} text={text} />
         ))}

@@ -15,14 +15,14 @@ export function Columns({ block: { title, text, columns } }: { block: BlockOf<'c
   return (
     <Section>
       <BlockHeading title={title} text={text} />
-      <div className="columns gap-page" data-columns={columns.length}>
+      <div className="columns gap-page grid print-halves halves-from-sm" data-columns={columns.length}>
         {columns.map((column, index) => (
-          <div key={index} className="text-column may-shrink">
-            {column.image ? <Picture image={column.image} sizes={sizes} fit="cover" className="text-column-picture" /> : null}
-            <div className="text-column-words text-anywhere">
+          <div key={index} className="may-shrink uncut">
+            {column.image ? <Picture image={column.image} sizes={sizes} fit="cover" className="shape-4-3 rounded" /> : null}
+            <div className="text-column-words text-anywhere inside-above-5">
               {column.title ? <Heading className="text-title-s">{column.title}</Heading> : null}
               {column.bodyHtml ? <SafeMarkup html={column.bodyHtml} className="text-soft" /> : null}
-              <LinkRow links={column.links} look="arrows" className="text-column-links" />
+              <LinkRow links={column.links} look="arrows" className="above-5" />
             </div>
           </div>
         ))}

@@ -52,7 +52,7 @@ export function Glossary({ block: { title, text, letters } }: { block: BlockOf<'
       {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- listens to the links inside, which keys press too */}
       <div className="glossary stack gap-page" data-scripted={hydrated || undefined} onClick={showAll}>
         {amount >= MIN_TERMS_FOR_TOOLS ? <Tools field={field} letters={letters} shown={shown} query={asked} onFind={setQuery} /> : null}
-        <div className="glossary-letters stack">
+        <div className="glossary-letters stack packed">
           {letters.map((letter) => (
             <Letter key={letter.id} letter={letter} shown={shown} target={target} heading={title ? 'h3' : 'h2'} />
           ))}
@@ -74,9 +74,9 @@ function Tools({ field, letters, shown, query, onFind }: ToolsProps) {
   const amount = shown ? shown.size : letters.reduce((sum, { terms }) => sum + terms.length, 0);
 
   return (
-    <div className="glossary-tools stack no-print">
+    <div className="glossary-tools stack no-print gap-5">
       <div className="glossary-find">
-        <label htmlFor={id} className="glossary-find-label text-caption">{texts.find}</label>
+        <label htmlFor={id} className="glossary-find-label text-caption block">{texts.find}</label>
         <input
           ref={field}
           id={id}
@@ -91,10 +91,10 @@ function Tools({ field, letters, shown, query, onFind }: ToolsProps) {
             onFind(target.value);
           }}
         />
-        <p role="status" className="glossary-amount text-caption text-soft text-anywhere">{amount > 0 ? counted(texts.terms, amount, locale) : fill(texts.none, { query: query.trim() })}</p>
+        <p role="status" className="text-caption text-soft text-anywhere above-2">{amount > 0 ? counted(texts.terms, amount, locale) : fill(texts.none, { query: query.trim() })}</p>
       </div>
       <nav aria-label={texts.letters}>
-        <ul className="glossary-index edge">
+        <ul className="glossary-index edge grid">
           {letters.map((letter) => (
             <li key={letter.id}>
               {isShown(letter, shown) ? <a href={`#${letter.id}`}>{letter.letter}</a> : <span aria-hidden="true">{letter.letter}</span>}
@@ -109,7 +109,7 @@ function Tools({ field, letters, shown, query, onFind }: ToolsProps) {
 function Letter({ letter, shown, target, heading: Heading }: { letter: GlossaryLetter; shown: Shown; target: string; heading: 'h2' | 'h3' }) {
   return (
     <section className="glossary-letter" aria-labelledby={letter.id} hidden={!isShown(letter, shown)}>
-      <Heading id={letter.id} className="glossary-initial">{letter.letter}</Heading>
+      <Heading id={letter.id} className="glossary-initial text-accent text-title-m">{letter.letter}</Heading>
       <dl>
         {letter.terms.map((term, index) => (
           <Term key={index} term={term} isHidden={shown !== null && !shown.has(term)} isTarget={term.id !== null && term.id === target} />
@@ -122,15 +122,15 @@ function Letter({ letter, shown, target, heading: Heading }: { letter: GlossaryL
 function Term({ term: { id, term, also, bodyHtml, see }, isHidden, isTarget }: { term: GlossaryTerm; isHidden: boolean; isTarget: boolean }) {
   const texts = useGlossaryTexts();
   return (
-    <div id={id ?? undefined} className="glossary-term text-anywhere stack edge" hidden={isHidden} data-target={isTarget || undefined}>
+    <div id={id ?? undefined} className="glossary-term text-anywhere stack edge uncut" hidden={isHidden} data-target={isTarget || undefined}>
       <dt>
-        <span className="glossary-word text-strong">{term}</span>
-        {also.length > 0 ? <span className="glossary-also text-caption text-soft"> {also.join(' · ')}</span> : null}
+        <span className="glossary-word text-strong block lines-35">{term}</span>
+        {also.length > 0 ? <span className="text-caption text-soft block"> {also.join(' · ')}</span> : null}
       </dt>
       <dd>
         <SafeMarkup html={bodyHtml} />
         {see.length > 0 ? (
-          <p className="glossary-see text-soft">
+          <p className="glossary-see text-soft above-2 text-small">
             {texts.see}{' '}
             {see.map((other, index) => (
               <span key={other.href}>

@@ -15,14 +15,14 @@ const FIRST_SHOWN_KELVIN = 3000;
 export function LightStudy({ block, position }: { block: BlockOf<'lightStudy'>; position: number }) {
   const shown = indexNearest(block.steps, FIRST_SHOWN_KELVIN);
   return (
-    <section className="study tone-dark">
+    <section className="study tone-dark relative apart clipped text-plain stage print-bare print-whole">
       <div className="column study-intro keep-together">
         {block.title ? <h2 className="text-title-l">{block.title}</h2> : null}
-        {block.text ? <p className="study-text text-soft">{block.text}</p> : null}
+        {block.text ? <p className="text-soft above-5 within-note print-wide">{block.text}</p> : null}
       </div>
-      <div className="study-scene keep-together">
+      <div className="study-scene keep-together wide shape-4-3 relative apart">
         <Picture image={block.image} sizes={`${FROM_LG} 74vw, 100vw`} fit="cover" className="study-picture" />
-        <div className="study-tint" />
+        <div className="study-tint no-print" />
       </div>
       {block.steps.length > 0 ? (
         <div className="column">
@@ -40,26 +40,26 @@ function Scale({ steps, shown, name }: { steps: Step[]; shown: number; name: str
       <legend className="sr-only">{t('colourTemperature')}</legend>
       <div className="study-notes">
         {steps.map((step, index) => (
-          <div key={index} id={`${name}-note-${String(index)}`} className="study-note keep-together">
-            <p className="study-kelvin text-figures text-medium">{t('kelvin', { value: step.kelvin })}</p>
-            <p className="study-label text-medium">{step.label}</p>
-            {step.text ? <p className="study-note-text">{step.text}</p> : null}
+          <div key={index} id={`${name}-note-${String(index)}`} className="study-note keep-together unseen">
+            <p className="study-kelvin text-figures text-medium contrast-text">{t('kelvin', { value: step.kelvin })}</p>
+            <p className="study-label text-medium above-1">{step.label}</p>
+            {step.text ? <p className="study-note-text above-2 contrast-text">{step.text}</p> : null}
           </div>
         ))}
       </div>
-      <div className="study-scale">
+      <div className="study-scale flex above-8 relative no-print">
         {steps.map((step, index) => (
-          <label key={index} className="study-step row may-shrink" data-tint={nearestTint(step.kelvin)}>
+          <label key={index} className="study-step row may-shrink relative pressable" data-tint={nearestTint(step.kelvin)}>
             <input
               type="radio"
               name={name}
               value={step.kelvin}
               defaultChecked={index === shown}
               aria-describedby={`${name}-note-${String(index)}`}
-              className="study-radio"
+              className="study-radio wide tall fill pressable unseen"
             />
-            <span className="study-dot middle" />
-            <span className="study-step-kelvin text-soft text-figures">{t('kelvin', { value: step.kelvin })}</span>
+            <span className="study-dot middle square-12 round" />
+            <span className="study-step-kelvin text-soft text-figures text-line">{t('kelvin', { value: step.kelvin })}</span>
           </label>
         ))}
       </div>

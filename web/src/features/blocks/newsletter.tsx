@@ -14,10 +14,10 @@ export function Newsletter({ block }: { block: BlockOf<'newsletter'> }) {
   }
   return (
     <Section tone="dark" className="sign-up no-print lamp">
-      <div className="sign-up-grid">
+      <div className="sign-up-grid grid gap-halves shrinking">
         <div>
           <h2 className="text-title-m">{block.title || t('newsletterSubscribe')}</h2>
-          {block.text ? <p className="sign-up-text text-soft">{block.text}</p> : null}
+          {block.text ? <p className="text-soft above-4 within-note">{block.text}</p> : null}
         </div>
         <LazyNewsletterForm formUrl={block.formUrl} legalHtml={block.legalHtml} />
       </div>

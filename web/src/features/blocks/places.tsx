@@ -15,19 +15,19 @@ import { useLaterBlocksTexts } from './later-blocks-texts';
 export function Places({ block: { title, textHtml, image, places } }: { block: BlockOf<'map'> }) {
   return (
     <Section>
-      <div className="map-block" data-picture={image ? '' : undefined}>
+      <div className="map-block grid gap-halves" data-picture={image ? '' : undefined}>
         <div className="map-words text-anywhere may-shrink">
           {title ? <h2 className="text-title-m">{title}</h2> : null}
           {textHtml ? <SafeMarkup html={textHtml} className="text-soft" /> : null}
-          <ul className="map-places">
+          <ul className="map-places grid">
             {places.map((place, index) => (
-              <li key={index} className="map-place edge">
+              <li key={index} className="map-place edge uncut">
                 <Place place={place} heading={title ? 'h3' : 'h2'} />
               </li>
             ))}
           </ul>
         </div>
-        {image ? <Picture image={image} sizes={`${FROM_LG} 54vw, 92vw`} fit="cover" className="map-picture" /> : null}
+        {image ? <Picture image={image} sizes={`${FROM_LG} 54vw, 92vw`} fit="cover" className="map-picture shape-4-3 rounded" /> : null}
       </div>
     </Section>
   );
@@ -40,24 +40,24 @@ function Place({ place: { title, address, latitude, longitude, href, telephone }
     <>
       {title ? <Heading className="text-title-s">{title}</Heading> : null}
       {address.length > 0 ? (
-        <address className="map-address">
+        <address className="map-address above-2">
           {address.map((line, index) => <span key={index}>{line}</span>)}
         </address>
       ) : null}
       {telephone ? (
-        <p className="map-detail">
+        <p className="map-detail above-2">
           <span className="sr-only">{texts.telephone}: </span>
           <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className="text-link">{telephone}</a>
         </p>
       ) : null}
       {latitude !== null && longitude !== null ? (
-        <p className="map-detail text-caption text-soft text-figures">
+        <p className="map-detail text-caption text-soft text-figures above-2">
           <span className="sr-only">{texts.coordinates}: </span>
           {degrees(latitude, [texts.north, texts.south], locale)}, {degrees(longitude, [texts.east, texts.west], locale)}
         </p>
       ) : null}
       {href ? (
-        <p className="map-detail">
+        <p className="map-detail above-2">
           <Anchor href={href} newTab className="arrow-link">
             <span className="text-link">{texts.openMap}<span className="sr-only"> {title || address[0]}</span></span>
             <Arrow out />

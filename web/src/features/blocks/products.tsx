@@ -39,14 +39,14 @@ function Carousel({ label, count, link, children }: CarouselProps) {
   const { view, look, turn } = useCarousel(row);
   return (
     <div role="group" aria-label={label} className="products-block" data-count={Math.min(count, 5)}>
-      <ul ref={row} className="products-row" {...(view ? { tabIndex: 0, 'aria-label': label } : {})} onScroll={look}>
+      <ul ref={row} className="products-row grid gap-grid relative scrolls-beside print-whole" {...(view ? { tabIndex: 0, 'aria-label': label } : {})} onScroll={look}>
         {children}
       </ul>
-      <div className="products-bar cluster no-print">
+      <div className="products-bar cluster no-print touch-field">
         {link ? <LinkRow links={[link]} look="arrows" /> : null}
         {view ? (
-          <div className="products-turns row gap-2">
-            <p aria-live="polite" className="products-place text-soft text-figures">
+          <div className="row gap-2 pushed">
+            <p aria-live="polite" className="products-place text-soft text-figures text-small">
               <span aria-hidden="true">{view.from === view.to ? view.from : `${view.from}–${view.to}`} / {count}</span>
               <span className="sr-only">{fill(texts.shown, { from: view.from, to: view.to, all: count })}</span>
             </p>
@@ -62,7 +62,7 @@ function Carousel({ label, count, link, children }: CarouselProps) {
 function TurnButton({ name, path, isOff, onPress }: { name: string; path: string; isOff: boolean; onPress: () => void }) {
   return (
     // `aria-disabled`, because a disabled button would lose focus at the end of the row.
-    <button type="button" className="products-turn middle" aria-disabled={isOff || undefined} aria-label={name} title={name} onClick={onPress}>
+    <button type="button" className="products-turn middle square-12 pressable round icon-4" aria-disabled={isOff || undefined} aria-label={name} title={name} onClick={onPress}>
       <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
         <path d={path} />
       </svg>

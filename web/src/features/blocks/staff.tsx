@@ -16,7 +16,7 @@ export function Staff({ block: { title, text, departments } }: { block: BlockOf<
   return (
     <Section>
       <BlockHeading title={title} text={text} />
-      <div className="staff">
+      <div className="staff grid">
         {departments.map((department, index) => <Team key={index} department={department} heading={title ? 'h3' : 'h2'} />)}
       </div>
     </Section>
@@ -26,11 +26,11 @@ export function Staff({ block: { title, text, departments } }: { block: BlockOf<
 function Team({ department: { title, people }, heading: Heading }: { department: Department; heading: 'h2' | 'h3' }) {
   const id = useId();
   return (
-    <div className="staff-team stack edge">
+    <div className="staff-team stack edge inside-above-5">
       {title ? <Heading id={id} className="text-title-s staff-team-title">{title}</Heading> : null}
-      <ul className="staff-people" {...(title ? { 'aria-labelledby': id } : {})}>
+      <ul className="staff-people grid" {...(title ? { 'aria-labelledby': id } : {})}>
         {people.map((person, index) => (
-          <li key={index} className="staff-person text-anywhere may-shrink">
+          <li key={index} className="text-anywhere may-shrink uncut">
             <PersonView person={person} />
           </li>
         ))}
@@ -46,14 +46,14 @@ function PersonView({ person: { name, role, monogram, image, aboutHtml, email, t
     <>
       <div className="staff-head row gap-4">
         <Monogram letters={monogram} image={image} />
-        <p className="staff-names may-shrink">
+        <p className="may-shrink grid lines-35">
           <strong className="text-strong">{name}</strong>
           {role ? <span className="text-caption text-soft">{role}</span> : null}
         </p>
       </div>
-      {aboutHtml ? <SafeMarkup html={aboutHtml} className="staff-about text-soft" /> : null}
+      {aboutHtml ? <SafeMarkup html={aboutHtml} className="text-soft above-3h text-rem lines-55" /> : null}
       {email || telephone ? (
-        <p className="staff-contact flow">
+        <p className="staff-contact flow above-3 text-small gap-facts">
           {email ? <a href={`mailto:${email}`} className="text-link"><span className="sr-only">{t('newsletterEmail')}: </span>{email}</a> : null}
           {telephone ? <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className="text-link"><span className="sr-only">{texts.telephone}: </span>{telephone}</a> : null}
         </p>

@@ -8,10 +8,10 @@ import type { BlockOf } from '../../lib/block';
 export function Statement({ block }: { block: BlockOf<'statement'> }) {
   return (
     <Section>
-      <div className="statement stack">
+      <div className="statement stack twelfths-from-lg">
         <div>
           <p className="text-title-l statement-text text-medium">{block.text}</p>
-          <LinkRow links={block.links} look="arrows" className="statement-links" />
+          <LinkRow links={block.links} look="arrows" className="statement-links above-8" />
         </div>
       </div>
     </Section>

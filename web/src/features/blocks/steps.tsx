@@ -15,16 +15,16 @@ export function Steps({ block: { title, text, items } }: { block: BlockOf<'steps
   return (
     <Section>
       <BlockHeading title={title} text={text} />
-      <ol className="steps gap-page" data-look={items.some(({ image }) => image) ? 'rows' : 'columns'}>
+      <ol className="steps gap-page grid" data-look={items.some(({ image }) => image) ? 'rows' : 'columns'}>
         {items.map((step, index) => (
-          <li key={index} className="step text-anywhere stack edge">
+          <li key={index} className="step text-anywhere stack edge packed inside-above-5 uncut">
             {/* The list counts for those who listen. */}
-            <span className="step-number text-medium" aria-hidden="true">{index + 1}</span>
+            <span className="step-number text-medium text-accent lines-0" aria-hidden="true">{index + 1}</span>
             <div className="step-words">
               {step.title ? <Heading className="text-title-s">{step.title}</Heading> : null}
               {step.bodyHtml ? <SafeMarkup html={step.bodyHtml} className="text-soft" /> : null}
             </div>
-            {step.image ? <Picture image={step.image} sizes={SIZES} fit="cover" className="step-picture" /> : null}
+            {step.image ? <Picture image={step.image} sizes={SIZES} fit="cover" className="step-picture above-2 rounded" /> : null}
           </li>
         ))}
       </ol>

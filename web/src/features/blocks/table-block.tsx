@@ -18,11 +18,11 @@ export function TableBlock({ block: { title, caption, head, rows, rowHeads } }: 
       {title ? <h2 id={id} className="text-title-m table-block-title">{title}</h2> : null}
       <div
         ref={frame}
-        className="table-block-frame"
+        className="table-block-frame scrolls-beside print-whole"
         {...(scrolls ? { role: 'group', tabIndex: 0, ...named } : {})}
       >
         <table className="data-table text-figures table-block" data-row-heads={rowHeads || undefined} {...named}>
-          {caption ? <caption><span className="table-block-caption text-caption text-soft">{caption}</span></caption> : null}
+          {caption ? <caption><span className="table-block-caption text-caption text-soft inline-block print-wide">{caption}</span></caption> : null}
           {head.some((name) => name) ? (
             <thead>
               <tr>{head.map((name, index) => (name ? <th key={index} scope="col">{name}</th> : <td key={index} />))}</tr>

@@ -18,7 +18,7 @@ export function TestedDimmers({ block: { title, text, groups } }: { block: Block
       <BlockHeading title={title} text={text} />
       {groups.length > 1 ? (
         <nav aria-label={texts.dimmersByProduct} className="no-print">
-          <ul className="tested-dimmers-links flow">
+          <ul className="flow below-stack gap-links">
             {anchored.map((group) => (
               <li key={group.href}>
                 <a href={`#${group.id}`} className="text-link">{group.title}</a>
@@ -29,7 +29,7 @@ export function TestedDimmers({ block: { title, text, groups } }: { block: Block
       ) : null}
       {anchored.map((group) => (
         <div key={group.href} className="tested-dimmers-group">
-          <h3 id={group.id} className="text-title-s tested-dimmers-title">
+          <h3 id={group.id} className="text-title-s below-4">
             <a href={group.href} className="text-link">{group.title}</a>
           </h3>
           <DimmerTable table={group.table} labelledBy={group.id} />

@@ -12,9 +12,9 @@ export function Testimonials({ block: { title, items } }: { block: BlockOf<'test
   return (
     <Section>
       <BlockHeading title={title} />
-      <ul className="testimonials" data-alone={isAlone || undefined}>
+      <ul className="testimonials grid" data-alone={isAlone || undefined}>
         {items.map(({ textHtml, person, role, monogram, image, project }, index) => (
-          <li key={index} className="testimonial may-shrink">
+          <li key={index} className="testimonial may-shrink uncut">
             <Quotation person={person} role={role} monogram={monogram} image={image} project={project} size={isAlone ? 'large' : 'small'}>
               <SafeMarkup html={textHtml} />
             </Quotation>

@@ -20,7 +20,7 @@ export function VideoPlayer({ source, title }: { source: Playable; title: string
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
-      className="video-film"
+      className="video-film wide tall stage"
     />
   ) : (
     <FilePlayer source={source} title={title} place={place} />
@@ -35,14 +35,14 @@ function FilePlayer({ source: { src, mimeType, captions }, title, place }: FileP
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) {
     return (
-      <p role="status" className="video-failure">
+      <p role="status" className="video-failure text-centre">
         {texts.notPlayed} <a href={src} className="text-link">{texts.openFile}</a>
       </p>
     );
   }
   return (
     // eslint-disable-next-line jsx-a11y-x/media-has-caption -- captions are for the editors to give; a film without speech has none
-    <video ref={place} tabIndex={0} controls autoPlay playsInline aria-label={title} className="video-film">
+    <video ref={place} tabIndex={0} controls autoPlay playsInline aria-label={title} className="video-film wide tall stage">
       {/* Only the last source that fails says so. */}
       <source src={src} type={mimeType || undefined} onError={() => { setFailed(true); }} />
       {captions.map((track) => (

@@ -22,7 +22,7 @@ export function Video({ block }: { block: BlockOf<'video'> }) {
   return (
     <Section tone="dark">
       <BlockHeading title={title} text={text} />
-      <div className="video-stage">
+      <div className="video-stage grid relative apart clipped rounded stage">
         {isPlaying && source.kind !== 'elsewhere' ? (
           <VideoPlayer source={source} title={title} />
         ) : (
@@ -30,11 +30,11 @@ export function Video({ block }: { block: BlockOf<'video'> }) {
             {/* The name of the button says what the picture stands for. */}
             <Picture image={image && { ...image, alt: '' }} sizes="min(92rem, 92vw)" fit="cover" className="video-poster" />
             {source.kind === 'elsewhere' ? (
-              <Anchor href={source.href} newTab className="video-play text-strong gap-4 no-print">
+              <Anchor href={source.href} newTab className="video-play text-strong gap-4 no-print flex relative pressable lines-25">
                 <PlayFace icon={<Arrow out />} label={fill(texts.watchOn, { provider: source.provider })} title={title} duration={duration} />
               </Anchor>
             ) : (
-              <LinkButton href={source.kind === 'file' ? source.src : source.href} className="video-play text-strong gap-4 no-print" onPress={() => { setPlaying(true); }}>
+              <LinkButton href={source.kind === 'file' ? source.src : source.href} className="video-play text-strong gap-4 no-print flex relative pressable lines-25" onPress={() => { setPlaying(true); }}>
                 <PlayFace icon={<PlayIcon />} label={texts.play} title={title} duration={duration} />
               </LinkButton>
             )}
@@ -42,14 +42,14 @@ export function Video({ block }: { block: BlockOf<'video'> }) {
         )}
       </div>
       {source.kind === 'player' ? (
-        <p className="video-note text-caption text-soft no-print">
+        <p className="text-caption text-soft no-print above-4 within-text">
           {fill(texts.privacy, { provider: source.provider })}{' '}
           <Anchor href={source.href} newTab className="text-link">{fill(texts.watchOn, { provider: source.provider })}</Anchor>
         </p>
       ) : null}
       {transcriptHtml ? (
-        <details className="video-transcript">
-          <summary className="video-transcript-summary text-medium"><span className="text-link">{texts.transcript}</span></summary>
+        <details className="video-transcript above-4">
+          <summary className="text-medium inline-row touch"><span className="text-link">{texts.transcript}</span></summary>
           <SafeMarkup html={transcriptHtml} className="text-measure text-soft" />
         </details>
       ) : null}
@@ -61,11 +61,11 @@ function PlayFace({ icon, label, title, duration }: { icon: ReactNode; label: st
   const texts = useLaterBlocksTexts();
   return (
     <>
-      <span className="video-sign middle">{icon}</span>
+      <span className="video-sign middle rigid round square">{icon}</span>
       <span>
         {label}
         <span className="sr-only"> {title}</span>
-        {duration ? <span className="video-duration text-soft text-figures"><span className="sr-only"> {texts.duration} </span>{duration}</span> : null}
+        {duration ? <span className="video-duration text-soft text-figures text-small text-regular contrast-text"><span className="sr-only"> {texts.duration} </span>{duration}</span> : null}
       </span>
     </>
   );

@@ -9,8 +9,8 @@ export function Alternatives({ alternatives, action, apply }: { alternatives: St
   const texts = useResultTexts();
   return alternatives.length > 0 ? (
     <div className="calculator-part stack gap-4 may-shrink no-print">
-      <h4 className="calculator-part-title text-strong">{texts.alternativesTitle}</h4>
-      <ul className="strip-alternatives gap-4">
+      <h4 className="calculator-part-title text-strong text-large lines-30">{texts.alternativesTitle}</h4>
+      <ul className="strip-alternatives gap-4 grid">
         {alternatives.map((alternative) => (
           <Alternative key={alternative.query} alternative={alternative} action={action} apply={apply} />
         ))}
@@ -22,15 +22,15 @@ export function Alternatives({ alternatives, action, apply }: { alternatives: St
 function Alternative({ alternative: { kind, label, query, changes }, action, apply }: { alternative: StripAlternative; action: string; apply: (query: string) => void }) {
   const texts = useResultTexts();
   return (
-    <li className="strip-alternative text-anywhere">
-      <p className="strip-alternative-kind text-soft">{texts.alternatives[kind]}</p>
+    <li className="strip-alternative text-anywhere grid packed gap-1 relative lines-40 rounded outlined fades-border">
+      <p className="text-soft text-small">{texts.alternatives[kind]}</p>
       <p className="text-medium">
-        <QuestionLink action={action} query={query} apply={apply} className="strip-alternative-link">
+        <QuestionLink action={action} query={query} apply={apply} className="cover-link">
           {label || texts.apply}
         </QuestionLink>
       </p>
       {changes.length > 0 ? (
-        <dl className="strip-alternative-changes">
+        <dl className="strip-alternative-changes above-2 text-small">
           {changes.map((change) => (
             <div key={change.kind}>
               <dt>{texts.figures[change.kind]}</dt>
@@ -39,7 +39,7 @@ function Alternative({ alternative: { kind, label, query, changes }, action, app
           ))}
         </dl>
       ) : (
-        <p className="strip-alternative-same">{texts.noChanges}</p>
+        <p className="strip-alternative-same above-2 text-small">{texts.noChanges}</p>
       )}
     </li>
   );

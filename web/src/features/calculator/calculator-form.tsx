@@ -78,7 +78,7 @@ export function CalculatorForm({ calculator, action, phase, step, steps, goTo, a
       }}
     >
       {calculator.refused.map(({ filter, value }) => (
-        <p key={filter + value} className="calculator-refused text-caption text-anywhere">
+        <p key={filter + value} className="calculator-refused text-caption text-anywhere sunk">
           {fill(texts.refused, { filter, value })}
         </p>
       ))}
@@ -128,12 +128,12 @@ function FormStep({ name, step, steps, goTo, children }: FormStepProps) {
   const id = useId();
   const place = steps.indexOf(name);
   return (
-    <section className="calculator-step stack gap-6 may-shrink" aria-labelledby={id} data-current={place === step || undefined}>
+    <section className="calculator-step stack gap-6 may-shrink packed" aria-labelledby={id} data-current={place === step || undefined}>
       <p className="calculator-progress">
         <span>{fill(texts.progress, { step: place + 1, steps: steps.length })}</span>
-        <progress className="calculator-progress-bar" value={place + 1} max={steps.length} aria-hidden="true" />
+        <progress className="calculator-progress-bar forced-native" value={place + 1} max={steps.length} aria-hidden="true" />
       </p>
-      <h3 id={id} className="text-title-s calculator-step-title">
+      <h3 id={id} className="text-title-s calculator-step-title inside-3">
         {texts.steps[name]}
       </h3>
       {children}

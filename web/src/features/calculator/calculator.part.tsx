@@ -42,14 +42,14 @@ function OpenCalculator({ first, title, text }: { first: CalculatorData; title: 
   return (
     <section className="band tone-light calculator" aria-labelledby={id} data-own-page={first.followsAddress || undefined}>
       <div className="column">
-        <div className="calculator-head stack">
+        <div className="calculator-head stack below-stack gap-rows twelfths-from-lg">
           <h2 id={id} className={title ? 'text-title-l' : 'text-title-m'}>
             {title || texts.title}
           </h2>
-          <p className="calculator-intro text-soft">{text || texts.intro}</p>
+          <p className="calculator-intro text-soft within-note">{text || texts.intro}</p>
         </div>
         <KeptPlan calculator={calculator} isUntouched={calculator === first && phase === 'ready'} apply={apply} />
-        <div className="calculator-parts stack" data-shows={isResult ? 'result' : 'form'}>
+        <div className="calculator-parts stack at-start" data-shows={isResult ? 'result' : 'form'}>
           <CalculatorForm key={forms} calculator={calculator} action={first.action} phase={phase} step={step} steps={steps} goTo={setStep} ask={ask} />
           <div id={resultId} className="calculator-result stack may-shrink" aria-busy={phase === 'waiting' || undefined} tabIndex={-1}>
             {phase === 'failed' ? <Failure isTooMany={failure === 'tooMany'} retry={retry} /> : null}
@@ -91,7 +91,7 @@ function Failure({ isTooMany, retry }: { isTooMany: boolean; retry: () => void }
   const isOnline = useOnline();
   const reason = isTooMany ? texts.tooMany : texts.failed;
   return (
-    <div role="alert" className="calculator-failure cluster spread no-print">
+    <div role="alert" className="calculator-failure cluster spread no-print sunk">
       <p>{isOnline ? reason : texts.offline}</p>
       <button type="button" className="button button-quiet" onClick={retry}>
         {texts.retry}

@@ -26,8 +26,8 @@ export function ChoiceField({ name, legend, choices, choosing }: ChoiceFieldProp
     <ChoiceList name={name} legend={legend} choices={choices} choosing={choosing} />
   ) : (
     <fieldset className="calculator-field may-shrink calculator-choices">
-      <legend className="calculator-label text-medium">{legend}</legend>
-      <div className="calculator-cards gap-2">
+      <legend className="calculator-label text-medium block below-2 text-small lines-35">{legend}</legend>
+      <div className="calculator-cards gap-2 grid">
         {choices.map((choice) => (
           <Card key={choice.value} name={name} choice={choice} reason={reasonOf(choice)} isChosen={chosenOf(name, choices, choosing) === choice.value} choose={choosing.choose} />
         ))}
@@ -41,24 +41,24 @@ type CardProps = { name: string; choice: StripChoice; reason: string | null; isC
 function Card({ name, choice: { value, label }, reason, isChosen, choose }: CardProps) {
   const id = useId();
   return (
-    <div className="calculator-card" data-impossible={reason !== null || undefined}>
+    <div className="calculator-card grid columns-start on-middle touch-field relative lines-30 rounded-control outlined" data-impossible={reason !== null || undefined}>
       <input
         id={id}
         type="radio"
         name={name}
         value={value}
         checked={isChosen}
-        className="calculator-radio"
+        className="calculator-radio lifted pressable bare-control square-4 round outlined-control forced-native"
         aria-describedby={reason ? `${id}-reason` : undefined}
         onChange={() => {
           choose(name, value);
         }}
       />
-      <label htmlFor={id} className="calculator-card-label text-anywhere">
+      <label htmlFor={id} className="text-anywhere pressable text-note cover-link">
         {label}
       </label>
       {reason ? (
-        <p id={`${id}-reason`} className="calculator-reason text-soft">
+        <p id={`${id}-reason`} className="calculator-reason text-soft text-smaller lines-30 above-half">
           {reason}
         </p>
       ) : null}
@@ -71,14 +71,14 @@ function ChoiceList({ name, legend, choices, choosing }: ChoiceFieldProps) {
   const value = chosenOf(name, choices, choosing);
   return (
     <div className="calculator-field may-shrink">
-      <label htmlFor={id} className="calculator-label text-medium">
+      <label htmlFor={id} className="calculator-label text-medium block below-2 text-small lines-35">
         {legend}
       </label>
       <select
         id={id}
         name={name}
         value={value}
-        className="field calculator-select"
+        className="field calculator-select pressable bare-control forced-native"
         onChange={({ target }) => {
           choosing.choose(name, target.value);
         }}

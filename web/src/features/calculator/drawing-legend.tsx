@@ -13,7 +13,7 @@ export function Legend({ drawings }: { drawings: SegmentDrawing[] }) {
     { text: legend.bar, sign: <rect className="strip-bar-sign" width="26" height="8" x="1" y="4" />, isThere: has(({ bars }) => bars.length > 0) },
   ];
   return (
-    <ul className="strip-legend text-soft flow">
+    <ul className="strip-legend text-soft flow text-smaller lines-50 gap-facts">
       {entries
         .filter(({ isThere }) => isThere)
         .map(({ text, sign }) => (

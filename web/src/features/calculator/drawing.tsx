@@ -30,18 +30,18 @@ export function Drawing({ segments, hiddenSegments }: { segments: StripSegment[]
   const draw = (segment: StripSegment, index: number) => <SegmentView key={index} segment={segment} scale={scale} isSmall={isSmall} />;
   const rest = segments.slice(MAX_SHOWN);
   return (
-    <div className="strip-scene stack lamp tone-dark">
+    <div className="strip-scene stack lamp tone-dark rounded text-plain">
       <div className="strip-drawings stack gap-6">
         {segments.slice(0, MAX_SHOWN).map(draw)}
         {rest.length > 0 ? (
           <details className="strip-more">
-            <summary className="strip-more-summary">{counted(texts.allSegments, rest.length, locale)}</summary>
+            <summary className="strip-more-summary inside-1 fitting text-note">{counted(texts.allSegments, rest.length, locale)}</summary>
             <div className="strip-drawings stack gap-6">{rest.map(draw)}</div>
           </details>
         ) : null}
       </div>
-      {rest.length > 0 ? <p className="strip-hidden text-soft print-only">{fill(texts.firstDrawn, { n: MAX_SHOWN })}</p> : null}
-      {hiddenSegments > 0 ? <p className="strip-hidden text-soft">{counted(texts.hiddenSegments, hiddenSegments, locale)}</p> : null}
+      {rest.length > 0 ? <p className="strip-hidden text-soft print-only text-small">{fill(texts.firstDrawn, { n: MAX_SHOWN })}</p> : null}
+      {hiddenSegments > 0 ? <p className="strip-hidden text-soft text-small">{counted(texts.hiddenSegments, hiddenSegments, locale)}</p> : null}
       <Legend drawings={segments.map((segment) => drawSegment(segment, scale))} />
     </div>
   );
@@ -57,7 +57,7 @@ function SegmentView({ segment, scale, isSmall }: { segment: StripSegment; scale
   const name = quantity > 1 ? fill(texts.describedRuns, { quantity, length: requested }) : requested;
   return (
     <figure className="may-shrink">
-      <svg className="strip-drawing" height={at.all} role="img" aria-labelledby={`${id}-title ${id}-description`} data-small={isSmall || undefined}>
+      <svg className="strip-drawing block wide" height={at.all} role="img" aria-labelledby={`${id}-title ${id}-description`} data-small={isSmall || undefined}>
         <title id={`${id}-title`}>{quantity > 1 ? fill(texts.drawingTimes, { quantity, requested }) : fill(texts.drawing, { requested })}</title>
         <desc id={`${id}-description`}>
           <Description segment={segment} />
@@ -73,7 +73,7 @@ function SegmentView({ segment, scale, isSmall }: { segment: StripSegment; scale
           <Bars bars={drawn.bars} y={at.bars} />
         </g>
       </svg>
-      {drawing.hiddenRuns > 0 ? <figcaption className="strip-hidden text-soft">{counted(texts.hiddenRuns, drawing.hiddenRuns, locale)}</figcaption> : null}
+      {drawing.hiddenRuns > 0 ? <figcaption className="strip-hidden text-soft text-small">{counted(texts.hiddenRuns, drawing.hiddenRuns, locale)}</figcaption> : null}
     </figure>
   );
 }
@@ -127,8 +127,8 @@ function Run({ run: { from, width, label, room, joints }, at, light, hasLabel }:
   const middle = at.strip + STRIP_HEIGHT / 2;
   return (
     <g className="strip-run">
-      <rect className="strip-fall" x={x} width={`${width}%`} y={at.strip} height={at.light} fill={`url(#${light})`} />
-      <rect className="strip-glow" x={x} width={`${width}%`} y={at.strip - 5} height={STRIP_HEIGHT + 10} rx="6" />
+      <rect className="strip-fall forced-none" x={x} width={`${width}%`} y={at.strip} height={at.light} fill={`url(#${light})`} />
+      <rect className="strip-glow forced-none" x={x} width={`${width}%`} y={at.strip - 5} height={STRIP_HEIGHT + 10} rx="6" />
       <rect className="strip-line" x={x} width={`${width}%`} y={at.strip} height={STRIP_HEIGHT} rx="1" />
       {joints.map((joint) => (
         <line key={joint} className="strip-joint" x1={`${joint}%`} x2={`${joint}%`} y1={at.strip - 4} y2={at.strip + STRIP_HEIGHT + 4} />

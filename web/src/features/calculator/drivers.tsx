@@ -12,7 +12,7 @@ export function Drivers({ drivers, compareHref }: { drivers: StripDriver[]; comp
   const texts = useResultTexts();
   return (
     <div className="calculator-part stack gap-4 may-shrink">
-      <h4 className="calculator-part-title text-strong">{texts.figures.drivers}</h4>
+      <h4 className="calculator-part-title text-strong text-large lines-30">{texts.figures.drivers}</h4>
       <ul className="strip-drivers stack">
         {drivers.map((driver, index) => (
           <Driver key={index} driver={driver} />
@@ -34,23 +34,23 @@ function Driver({ driver }: { driver: StripDriver }) {
   const texts = useResultTexts();
   const { code, description, href, image, quantity, rated, power, load, runs, needsTerminalBlock, why } = driver;
   return (
-    <li className="strip-driver">
-      <Picture image={image ? { ...image, alt: '' } : null} sizes="6rem" fit="cover" className="strip-driver-picture" />
+    <li className="strip-driver grid at-start uncut text-note lines-45">
+      <Picture image={image ? { ...image, alt: '' } : null} sizes="6rem" fit="cover" className="strip-driver-picture shape-4-3 rounded" />
       <div className="text-anywhere may-shrink">
         <p className="strip-driver-name text-figures text-medium">
           <span className="strip-driver-quantity">{`${quantity} × `}</span>
           {href ? <a href={href} className="text-link">{code}</a> : code}
         </p>
-        <p className="strip-driver-description text-soft">{description}</p>
+        <p className="strip-driver-description text-soft text-small">{description}</p>
         <LoadBar driver={driver} />
         <p className="strip-driver-load text-figures flow">
           <strong>{fill(texts.driverLoad, { load, rated })}</strong> <span>{power}</span>
         </p>
-        <p className="strip-driver-runs text-soft">{fill(texts.driverRuns, { runs: runs.join(', ') })}</p>
-        {needsTerminalBlock ? <p className="strip-driver-runs text-soft">{texts.terminalBlock}</p> : null}
+        <p className="strip-driver-runs text-soft text-small">{fill(texts.driverRuns, { runs: runs.join(', ') })}</p>
+        {needsTerminalBlock ? <p className="strip-driver-runs text-soft text-small">{texts.terminalBlock}</p> : null}
         {why.length > 0 ? (
           <details className="strip-why">
-            <summary className="strip-why-summary text-soft">{texts.why}</summary>
+            <summary className="strip-why-summary text-soft fitting text-small">{texts.why}</summary>
             <Why why={why} />
           </details>
         ) : null}
@@ -64,13 +64,13 @@ function LoadBar({ driver: { loadPercent, limitPercent } }: { driver: StripDrive
   const texts = useResultTexts();
   const part = (percent: number) => `${Math.max(0, Math.min(100, percent))}%`;
   return (
-    <div className="load-bar gap-3">
-      <svg className="load-bar-drawing" aria-hidden="true">
+    <div className="load-bar gap-3 grid columns-end on-middle">
+      <svg className="load-bar-drawing block wide" aria-hidden="true">
         <rect className="load-bar-rating" width="100%" height="8" y="4" rx="4" />
         <rect className="load-bar-load" width={part(loadPercent)} height="8" y="4" rx="4" />
         <line className="load-bar-limit" x1={part(limitPercent)} x2={part(limitPercent)} y1="0" y2="16" />
       </svg>
-      <p className="load-bar-words text-soft">{fill(texts.limit, { limit: limitPercent })}</p>
+      <p className="load-bar-words text-soft text-line">{fill(texts.limit, { limit: limitPercent })}</p>
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function LengthRows({ segments, answered, max, onRemoved }: LengthRowsPro
       {rows.map((row, place) => {
         const field = segments[asked.indexOf(row.id)] ?? null;
         return (
-          <div key={row.id} className="length-row gap-3">
+          <div key={row.id} className="length-row gap-3 flex relative">
             <TypedField
               name={fieldName('length', place)}
               label={place > 0 ? fill(texts.lengthAt, { place: place + 1 }) : texts.length}
@@ -72,7 +72,7 @@ export function LengthRows({ segments, answered, max, onRemoved }: LengthRowsPro
               inputMode="text"
               row={row.id}
               isMine={(kind) => kind !== 'quantity'}
-              className="length-row-length"
+              className="growing"
             />
             <TypedField
               name={fieldName('quantity', place)}
@@ -87,7 +87,7 @@ export function LengthRows({ segments, answered, max, onRemoved }: LengthRowsPro
               <Scripted>
                 <button
                   type="button"
-                  className="length-row-remove text-soft middle"
+                  className="length-row-remove text-soft middle rigid square-12 pressable rounded-control outlined"
                   aria-label={fill(texts.removeLength, { place: place + 1 })}
                   onClick={() => {
                     remove(row);
@@ -100,12 +100,12 @@ export function LengthRows({ segments, answered, max, onRemoved }: LengthRowsPro
           </div>
         );
       })}
-      <p id={`${id}-help`} className="calculator-help text-soft">
+      <p id={`${id}-help`} className="calculator-help text-soft text-smaller lines-40">
         {texts.lengthHelp}
       </p>
       {rows.length < max ? (
         <Scripted>
-          <p className="length-rows-add">
+          <p className="length-rows-add above-3 text-note">
             <button type="button" className="text-link" onClick={add}>
               {texts.addLength}
             </button>

@@ -11,8 +11,8 @@ export function PartsList({ parts }: { parts: StripPart[] }) {
   const texts = useResultTexts();
   return (
     <div className="calculator-part stack gap-4 may-shrink">
-      <h4 className="calculator-part-title text-strong">{texts.partsTitle}</h4>
-      <table className="data-table text-figures strip-parts text-anywhere" aria-label={texts.partsTitle}>
+      <h4 className="calculator-part-title text-strong text-large lines-30">{texts.partsTitle}</h4>
+      <table className="data-table text-figures strip-parts text-anywhere text-note" aria-label={texts.partsTitle}>
         <thead>
           <tr>
             <th scope="col" className="strip-part-picture-cell">
@@ -41,15 +41,15 @@ function Part({ part }: { part: StripPart }) {
   return (
     <tr data-part={kind} data-unlisted={code === null || undefined}>
       <td className="strip-part-picture-cell">
-        <Picture image={image ? { ...image, alt: '' } : null} sizes="4rem" fit="cover" className="strip-part-picture" />
+        <Picture image={image ? { ...image, alt: '' } : null} sizes="4rem" fit="cover" className="strip-part-picture shape-4-3 rounded-control" />
       </td>
       <th scope="row" className="strip-part-name">
         {code === null ? (
           <span>{fill(texts.notListed, { part: texts.parts[kind] })}</span>
         ) : (
           <>
-            <span className="strip-part-code text-figures text-medium">{href ? <a href={href} className="text-link">{code}</a> : code}</span>{' '}
-            <span className="strip-part-description text-soft">{description || texts.parts[kind]}</span>
+            <span className="strip-part-code text-figures text-medium block fitting">{href ? <a href={href} className="text-link">{code}</a> : code}</span>{' '}
+            <span className="strip-part-description text-soft text-small">{description || texts.parts[kind]}</span>
           </>
         )}
       </th>

@@ -12,15 +12,15 @@ export function ProblemPanel({ problem, remedies, action, apply }: ProblemPanelP
   const problemText = useProblemText();
   const remedyText = useRemedyText();
   return (
-    <div className="calculator-problem stack gap-6 tone-dark">
-      <svg className="calculator-problem-drawing" aria-hidden="true">
+    <div className="calculator-problem stack gap-6 tone-dark rounded surface text-plain">
+      <svg className="calculator-problem-drawing wide" aria-hidden="true">
         <line x1="0" x2="100%" y1="12" y2="12" />
       </svg>
       <p className="calculator-problem-words text-anywhere text-title-s">{problemText(problem)}</p>
       {remedies.length > 0 ? (
         <div className="no-print">
-          <h4 className="calculator-problem-title text-soft">{texts.remedies}</h4>
-          <ul className="calculator-remedies gap-3">
+          <h4 className="text-soft below-3 text-small text-regular">{texts.remedies}</h4>
+          <ul className="gap-3 grid to-start">
             {remedies.map((remedy) => (
               <li key={remedy.query}>
                 <QuestionLink action={action} query={remedy.query} apply={apply} className="text-link arrow-link">

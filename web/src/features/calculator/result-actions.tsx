@@ -11,7 +11,7 @@ export function ResultActions({ plan, href, isElsewhere }: { plan: StripPlan; hr
   const address = useFullAddress(href);
   const list = usePartsText(plan);
   return (
-    <div className="calculator-actions flow no-print">
+    <div className="calculator-actions flow no-print text-note">
       <CopyButton text={list} copy={texts.copyList} copied={texts.listCopied} />
       <CopyButton text={address} copy={texts.copyLink} copied={texts.linkCopied} />
       {isElsewhere ? null : (

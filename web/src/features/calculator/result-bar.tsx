@@ -15,8 +15,8 @@ export function ResultBar({ result, resultId, isResult, resultStep, goTo }: Resu
   const problemTitle = useProblemTitle();
   const summary = useSummary(result);
   return (
-    <div className="calculator-bar row spread gap-4 tone-dark no-print">
-      <p className="calculator-bar-words text-figures flow may-shrink">
+    <div className="calculator-bar row spread gap-4 tone-dark no-print surface text-plain gone-from-lg">
+      <p className="calculator-bar-words text-figures flow may-shrink on-baseline text-small lines-30">
         {summary ? (
           <>
             <strong>{summary.power}</strong> <span>{summary.drivers}</span>

@@ -56,8 +56,8 @@ function Warnings({ plan: { warnings } }: { plan: StripPlan }) {
   const warningText = useWarningText();
   return warnings.length > 0 ? (
     <div className="calculator-part stack gap-4 may-shrink">
-      <h4 className="calculator-part-title text-strong">{texts.warningsTitle}</h4>
-      <ul className="calculator-warnings gap-3">
+      <h4 className="calculator-part-title text-strong text-large lines-30">{texts.warningsTitle}</h4>
+      <ul className="calculator-warnings gap-3 grid">
         {warnings.map((warning, index) => (
           <li key={index}>{warningText(warning)}</li>
         ))}

@@ -13,11 +13,11 @@ export function Segments({ segments, hiddenSegments }: { segments: StripSegment[
   const locale = useLocale();
   return (
     <div className="calculator-part stack gap-4 may-shrink strip-segments">
-      <h4 className="calculator-part-title text-strong">{texts.runsTitle}</h4>
+      <h4 className="calculator-part-title text-strong text-large lines-30">{texts.runsTitle}</h4>
       {segments.map((segment, index) => (
         <Segment key={index} segment={segment} isOpen={segments.length <= MAX_OPEN} />
       ))}
-      {hiddenSegments > 0 ? <p className="strip-hidden text-soft">{counted(texts.hiddenSegments, hiddenSegments, locale)}</p> : null}
+      {hiddenSegments > 0 ? <p className="strip-hidden text-soft text-small">{counted(texts.hiddenSegments, hiddenSegments, locale)}</p> : null}
     </div>
   );
 }
@@ -30,14 +30,14 @@ function Segment({ segment, isOpen }: { segment: StripSegment; isOpen: boolean }
   const { requested, quantity, otherCut, why } = segment;
   return (
     <details className="strip-segment edge" open={isOpen}>
-      <summary className="strip-segment-summary text-figures text-medium">{quantity > 1 ? fill(texts.segmentTimes, { quantity, requested }) : fill(texts.segment, { requested })}</summary>
-      <p className="strip-segment-words text-soft">
+      <summary className="strip-segment-summary text-figures text-medium inside-3">{quantity > 1 ? fill(texts.segmentTimes, { quantity, requested }) : fill(texts.segment, { requested })}</summary>
+      <p className="text-soft text-note">
         <Cut segment={segment} /> {otherCut ? fill(texts.otherCut, { length: otherCut }) : null}
       </p>
       <RunsTable segment={segment} />
       {why.length > 0 ? (
         <details className="strip-why">
-          <summary className="strip-why-summary text-soft">{texts.why}</summary>
+          <summary className="strip-why-summary text-soft fitting text-small">{texts.why}</summary>
           <Why why={why} />
         </details>
       ) : null}
@@ -59,7 +59,7 @@ function RunsTable({ segment: { requested, runs } }: { segment: StripSegment }) 
   const { columns, runsTable } = useResultTexts();
   const hasDrop = runs.some(({ drop }) => drop !== '');
   return (
-    <table className="data-table text-figures strip-runs" aria-label={fill(runsTable, { requested })}>
+    <table className="data-table text-figures strip-runs text-small" aria-label={fill(runsTable, { requested })}>
       <thead>
         <tr>
           <th scope="col">{columns.run}</th>

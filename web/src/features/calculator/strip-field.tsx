@@ -17,14 +17,14 @@ export function StripField({ calculator: { strips, strip }, choosing }: { calcul
   const chosen = choosing.pending[NAME] ?? all.find(({ isChosen }) => isChosen)?.value ?? '';
   return (
     <div className="calculator-field may-shrink">
-      <label htmlFor={id} className="calculator-label text-medium">
+      <label htmlFor={id} className="calculator-label text-medium block below-2 text-small lines-35">
         {texts.strip}
       </label>
       <select
         id={id}
         name={NAME}
         value={chosen}
-        className="field calculator-select"
+        className="field calculator-select pressable bare-control forced-native"
         onChange={({ target }) => {
           choosing.choose(NAME, target.value);
         }}
@@ -43,12 +43,12 @@ export function StripField({ calculator: { strips, strip }, choosing }: { calcul
 
 function StripFacts({ strip: { code, description, href, image, facts } }: { strip: ChosenStrip }) {
   return (
-    <div className="strip-facts gap-4">
-      <Picture image={image ? { ...image, alt: '' } : null} sizes="6rem" fit="cover" className="strip-facts-picture" />
+    <div className="strip-facts gap-4 grid above-4 text-small lines-40">
+      <Picture image={image ? { ...image, alt: '' } : null} sizes="6rem" fit="cover" className="strip-facts-picture rounded square" />
       <div className="text-anywhere may-shrink">
         <p className="text-medium">{href ? <a href={href} className="text-link">{code}</a> : code}</p>
-        <p className="strip-facts-description text-soft">{description}</p>
-        <dl className="strip-facts-list text-figures flow">
+        <p className="text-soft above-1">{description}</p>
+        <dl className="strip-facts-list text-figures flow above-2h">
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -10,9 +10,9 @@ export function Summary({ result }: { result: StripResult }) {
   const problemTitle = useProblemTitle();
   const summary = useSummary(result);
   return (
-    <div className="calculator-summary flow spread">
+    <div className="calculator-summary flow spread on-baseline gap-words surface inside-3">
       <h3 className="text-title-s calculator-summary-title">{result.kind === 'problem' ? problemTitle(result.problem) : texts.result}</h3>
-      <p role="status" className="calculator-summary-words text-figures text-medium">
+      <p role="status" className="text-figures text-medium text-accent">
         {summary ? summary.all : null}
         {result.kind === 'problem' ? <span className="sr-only">{problemText(result.problem)}</span> : null}
       </p>

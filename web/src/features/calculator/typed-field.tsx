@@ -36,7 +36,7 @@ export function TypedField({ name, label, typed, field, help = '', inputMode, ro
   const describedBy = [mistake ? `${id}-mistake` : '', readAs ? `${id}-read` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
   return (
     <div className={`may-shrink ${className}`}>
-      <label htmlFor={id} className="calculator-label text-medium">
+      <label htmlFor={id} className="calculator-label text-medium block below-2 text-small lines-35">
         {label}
       </label>
       <input
@@ -54,17 +54,17 @@ export function TypedField({ name, label, typed, field, help = '', inputMode, ro
         aria-describedby={describedBy || undefined}
       />
       {readAs ? (
-        <p id={`${id}-read`} className="calculator-read text-figures">
+        <p id={`${id}-read`} className="calculator-read text-figures text-smaller lines-40 text-accent">
           {fill(texts.readAs, { length: readAs })}
         </p>
       ) : null}
       {mistake ? (
-        <p id={`${id}-mistake`} className="calculator-mistake text-medium text-anywhere">
+        <p id={`${id}-mistake`} className="calculator-mistake text-medium text-anywhere text-smaller lines-40">
           {mistakeText(mistake)}
         </p>
       ) : null}
       {help ? (
-        <p id={`${id}-help`} className="calculator-help text-soft">
+        <p id={`${id}-help`} className="calculator-help text-soft text-smaller lines-40">
           {help}
         </p>
       ) : null}

@@ -11,14 +11,14 @@ export function Why({ why }: { why: StripWhy[] }) {
   const texts = useFormulaTexts();
   const used = why.map(({ expression }) => roundings(expression));
   return why.length > 0 ? (
-    <div className="why stack">
-      <ol className="why-steps stack">
+    <div className="why stack gap-3h text-small lines-50">
+      <ol className="stack gap-3h">
         {why.map((step, index) => (
           <WhyStep key={index} step={step} />
         ))}
       </ol>
-      {used.some(({ down }) => down) ? <p className="why-brackets text-soft">{texts.roundedDown}</p> : null}
-      {used.some(({ up }) => up) ? <p className="why-brackets text-soft">{texts.roundedUp}</p> : null}
+      {used.some(({ down }) => down) ? <p className="why-brackets text-soft text-smaller">{texts.roundedDown}</p> : null}
+      {used.some(({ up }) => up) ? <p className="why-brackets text-soft text-smaller">{texts.roundedUp}</p> : null}
     </div>
   ) : null;
 }

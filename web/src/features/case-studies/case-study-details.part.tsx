@@ -29,7 +29,7 @@ export function CaseStudyDetails({ caseStudy: { title, figures, gallery, used, p
       ) : null}
       {quotations.length > 0 ? (
         <section className="band tone-light">
-          <div className="column case-study-quotations gap-page">
+          <div className="column case-study-quotations gap-page grid">
             {quotations.map(({ textHtml, person, role, monogram, image }, index) => (
               <Quotation key={index} person={person} role={role} monogram={monogram} image={image} size={quotations.length > 1 ? 'small' : 'large'}>
                 <SafeMarkup html={textHtml} />
@@ -59,9 +59,9 @@ export function CaseStudyDetails({ caseStudy: { title, figures, gallery, used, p
 
 function Credits({ credits }: { credits: Fact[] }) {
   return (
-    <dl className="case-study-credits text-anywhere">
+    <dl className="case-study-credits text-anywhere grid">
       {credits.map(({ label, value }, index) => (
-        <div key={index} className="case-study-fact edge keep-together">
+        <div key={index} className="case-study-fact edge keep-together lines-40">
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -19,7 +19,7 @@ export function CaseStudyList({ list: { filters, refused, clearHref, total, case
   const locale = useLocale();
   const isPlain = caseStudies.every(({ image }) => !image);
   return (
-    <div className="column case-study-list">
+    <div className="column inside-below-section">
       <LazyStoryFilters filters={filters} refused={refused} clearHref={clearHref} count={counted(texts.count, total, locale)} />
       {caseStudies.length > 0 ? (
         <ul className="story-grid gap-page case-study-cards">
@@ -32,7 +32,7 @@ export function CaseStudyList({ list: { filters, refused, clearHref, total, case
       ) : (
         <NothingHere title={texts.empty} />
       )}
-      {pagination.last > 1 ? <PageLinks pagination={pagination} label={texts.pages} className="case-study-pages" /> : null}
+      {pagination.last > 1 ? <PageLinks pagination={pagination} label={texts.pages} className="inside-above-stack" /> : null}
     </div>
   );
 }

@@ -13,13 +13,13 @@ export function NextCaseStudy({ caseStudy: { next } }: { caseStudy: CaseStudy })
   }
   const meta = [next.place, next.year].filter((part) => part !== '').join(' · ');
   return (
-    <section aria-label={texts.next} className="next-case-study tone-dark no-print">
-      <Picture image={next.image && { ...next.image, alt: '' }} sizes="100vw" fit="cover" className="next-case-study-picture" />
-      <div className="next-case-study-scrim" />
+    <section aria-label={texts.next} className="next-case-study tone-dark no-print grid at-end relative apart clipped surface text-plain">
+      <Picture image={next.image && { ...next.image, alt: '' }} sizes="100vw" fit="cover" className="next-case-study-picture behind" />
+      <div className="next-case-study-scrim fill behind forced-none" />
       <div className="column next-case-study-words text-anywhere">
-        <p className="next-case-study-label text-medium">{texts.next}</p>
-        <h2 className="text-title-l"><a href={next.href} className="next-case-study-link">{next.title} <Arrow /></a></h2>
-        {meta ? <p className="next-case-study-meta text-soft">{meta}</p> : null}
+        <p className="text-medium below-3 text-accent">{texts.next}</p>
+        <h2 className="text-title-l"><a href={next.href} className="next-case-study-link cover-link">{next.title} <Arrow /></a></h2>
+        {meta ? <p className="text-soft above-3">{meta}</p> : null}
       </div>
     </section>
   );

@@ -26,7 +26,7 @@ export function UsedItems({ items }: { items: UsedItem[] }) {
         {items.map(({ quantity, code, title, text, href, image }, index) => (
           <tr key={index}>
             {hasQuantities ? <td className="used-items-quantity">{quantity || '–'}</td> : null}
-            {hasPictures ? <td className="used-items-picture no-print">{image ? <Picture image={{ ...image, alt: '' }} sizes="5rem" fit="cover" className="used-items-thumb" /> : null}</td> : null}
+            {hasPictures ? <td className="used-items-picture no-print">{image ? <Picture image={{ ...image, alt: '' }} sizes="5rem" fit="cover" className="used-items-thumb shape-4-3 rounded" /> : null}</td> : null}
             <th scope="row"><a href={href} className="text-link">{title}</a></th>
             {hasCodes ? <td className="used-items-code">{code}</td> : null}
             {hasTexts ? <td className="used-items-text text-soft">{text}</td> : null}

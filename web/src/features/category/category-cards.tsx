@@ -21,9 +21,9 @@ const PICTURES: Record<Size, string> = {
 /** Categories with their pictures. Clicking anywhere on a card opens its category; its subcategories are links of their own. */
 export function CategoryCards({ categories, size }: { categories: CategoryCard[]; size: Size }) {
   return (
-    <ul className={`category-cards gap-page category-cards-${size}`}>
+    <ul className={`gap-page category-cards-${size} grid halves-from-md print-halves`}>
       {categories.map((category, index) => (
-        <li key={category.href} className="card category-card">
+        <li key={category.href} className="card category-card card-pictures-wide">
           <Picture image={decorative(category.image)} sizes={PICTURES[size]} fit="cover" priority={size === 'large' && index === 0} className="card-picture" />
           <Words category={category} size={size} />
         </li>
@@ -40,10 +40,10 @@ function Words({ category: { title, text, href, products, children }, size }: { 
       <h2 className="card-title">
         <a href={href} className="card-link"><span className="card-underline">{title}</span> <Arrow /></a>
       </h2>
-      <p className="category-card-count text-caption text-soft text-figures">{counted(t.products, products, locale)}</p>
+      <p className="text-caption text-soft text-figures above-1">{counted(t.products, products, locale)}</p>
       {size === 'large' && text ? <p className="card-text">{text}</p> : null}
       {size === 'large' && children.length > 0 ? (
-        <ul className="category-card-children flow" aria-label={fill(t.subcategories, { title })}>
+        <ul className="category-card-children flow above-4 fitting relative" aria-label={fill(t.subcategories, { title })}>
           {children.map((child) => (
             <li key={child.href}><a href={child.href} className="text-link">{child.title}</a></li>
           ))}

@@ -22,12 +22,12 @@ export function CategoryOpening({ title, crumbs, image = null, children }: Categ
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <header className={classNames('column category-opening', image && 'category-opening-picture')}>
+      <header className={classNames('column category-opening grid gap-grid', image && 'category-opening-picture')}>
         <div className="category-opening-words">
-          <h1 className="text-title-l category-opening-title">{title}</h1>
+          <h1 className="text-title-l text-anywhere">{title}</h1>
           {children}
         </div>
-        {image ? <Picture image={image} sizes={`${FROM_LG} 54vw, 92vw`} fit="cover" priority className="category-opening-scene" /> : null}
+        {image ? <Picture image={image} sizes={`${FROM_LG} 54vw, 92vw`} fit="cover" priority className="category-opening-scene rounded" /> : null}
       </header>
     </>
   );

@@ -43,12 +43,12 @@ export function CollectionDetails({ collection: { title, gallery, products, fini
 function Finishes({ finishes, all }: { finishes: CollectionFinish[]; all: number }) {
   const texts = useCollectionTexts();
   return (
-    <ul className="finishes edge-end">
+    <ul className="finishes edge-end grid gap-columns">
       {finishes.map(({ label, swatch, families }) => (
-        <li key={label} className="finish text-anywhere row edge">
+        <li key={label} className="finish text-anywhere row edge gap-5 inside-5">
           {swatch ? <Swatch of={swatch} /> : null}
           <div>
-            <h3 className="finish-name text-strong">{label}</h3>
+            <h3 className="text-strong lines-35 text-large">{label}</h3>
             {families.length > 0 ? <p className="text-caption text-soft">{families.length === all && all > 1 ? texts.allFamilies : families.join(', ')}</p> : null}
           </div>
         </li>

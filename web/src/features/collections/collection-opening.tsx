@@ -12,7 +12,7 @@ export function CollectionOpening({ collection: { title, excerpt, image, breadcr
       <PageOpening crumbs={breadcrumbs} title={title} intro={excerpt} />
       {image ? <Picture image={image} sizes="100vw" fit="cover" priority className="collection-picture" /> : null}
       <div className="column collection-body">
-        {bodyHtml ? <SafeMarkup html={bodyHtml} className="collection-text" /> : null}
+        {bodyHtml ? <SafeMarkup html={bodyHtml} className="collection-text centred print-wide" /> : null}
       </div>
     </>
   );

@@ -34,7 +34,7 @@ export function AddProduct({ comparison }: { comparison: Comparison }) {
     void navigate(withName(comparison, name), { keepsScroll: true });
   };
   return (
-    <section className="add-product gap-4 edge no-print" aria-labelledby={id}>
+    <section className="add-product gap-4 edge no-print grid inside-above-gap" aria-labelledby={id}>
       <h2 id={id} className="text-title-s">
         {texts.add}
       </h2>
@@ -88,8 +88,8 @@ function Row({ row, onAdd }: { row: SearchRow; onAdd: (name: string) => void }) 
   const [isOpen, setOpen] = useState(false);
   const name = row.name.map(({ text }) => text).join('');
   return (
-    <li className="add-row edge-end">
-      <p className="add-words">
+    <li className="add-row edge-end grid columns-end on-middle inside-2h">
+      <p className="add-words lines-40">
         <strong>{row.code}</strong> {name}
       </p>
       {row.id === null ? (
@@ -128,10 +128,10 @@ function Variants({ parent, onAdd }: { parent: string; onAdd: (name: string) => 
     );
   }
   return (
-    <ul className="add-variants edge">
+    <ul className="add-variants edge scrolls">
       {list.variants.map((variant) => (
-        <li key={variant.id} className="add-variant gap-4">
-          <p className="add-words">
+        <li key={variant.id} className="add-variant gap-4 grid columns-end on-middle text-small">
+          <p className="add-words lines-40">
             <strong>{variant.code}</strong> {variant.description}
           </p>
           <AddButton name={nameOf(variant)} onAdd={() => { onAdd(variant.code || String(variant.id)); }} />

@@ -7,7 +7,7 @@ import { useComparePageTexts } from './page-texts';
 export function CompareActions({ comparison: { csvHref, shareHref } }: { comparison: Comparison }) {
   const texts = useComparePageTexts();
   return (
-    <p className="compare-actions flow">
+    <p className="compare-actions flow gap-links">
       {csvHref ? (
         <a href={csvHref} download className="text-link">
           {texts.csv}

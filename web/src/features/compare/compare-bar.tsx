@@ -57,20 +57,20 @@ function Bar({ picks, path, onClear }: { picks: readonly Pick[]; path: string; o
     }
   };
   return (
-    <section ref={bar} className="compare-bar edge tone-dark no-print" aria-label={texts.bar}>
-      <div className="column compare-bar-line row">
-        <ul className="compare-bar-picks gap-3">
+    <section ref={bar} className="compare-bar edge tone-dark no-print surface text-plain fixed" aria-label={texts.bar}>
+      <div className="column compare-bar-line row gap-choices">
+        <ul className="compare-bar-picks gap-3 flex">
           {picks.map((pick) => (
             <BarPick key={`${pick.id} ${pick.code}`} pick={pick} onRemove={remove} />
           ))}
         </ul>
-        <p className="compare-bar-count text-soft text-figures" role="status">
+        <p className="compare-bar-count text-soft text-figures text-small text-line" role="status">
           {fill(texts.count, { n: String(picks.length), max: String(MAX_PICKS) })}
         </p>
-        <button type="button" className="text-link compare-bar-clear" onClick={onClear}>
+        <button type="button" className="text-link touch pressable text-small text-line" onClick={onClear}>
           {texts.clear}
         </button>
-        <a ref={link} href={comparePath(path)} className="button compare-bar-go" onClick={open}>
+        <a ref={link} href={comparePath(path)} className="button compare-bar-go text-line" onClick={open}>
           {texts.goCompare}
         </a>
       </div>
@@ -82,11 +82,11 @@ function BarPick({ pick, onRemove }: { pick: Pick; onRemove: (pick: Pick) => voi
   const texts = useCompareTexts();
   const name = [pick.title, pick.code].filter(Boolean).join(' ') || pick.id;
   return (
-    <li className="compare-bar-pick" title={name}>
+    <li className="compare-bar-pick relative" title={name}>
       {pick.thumbnail ? <img src={pick.thumbnail} alt="" width="56" height="56" loading="lazy" /> : <span className="compare-bar-none" aria-hidden="true">{name.slice(0, 3)}</span>}
       <button
         type="button"
-        className="compare-bar-remove middle"
+        className="compare-bar-remove middle over surface pressable text-plain round outlined"
         onClick={() => {
           onRemove(pick);
         }}
@@ -113,7 +113,7 @@ function Cleared({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => void }) {
     };
   }, []);
   return (
-    <div className="compare-cleared edge cluster tone-dark no-print">
+    <div className="compare-cleared edge cluster tone-dark no-print to-middle gap-words surface text-small text-plain fixed">
       <p role="status">{texts.cleared}</p>
       <button ref={undo} type="button" className="text-link" onClick={onUndo}>
         {texts.undo}

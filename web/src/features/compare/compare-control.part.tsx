@@ -35,7 +35,7 @@ export function CompareControl({ item }: { item: Comparable }) {
   const count = picks.filter((other) => (pick ? isSamePick(other, pick) : other.parent === parent)).length;
   if (count === 0 && picks.length >= MAX_PICKS) {
     // eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- for now it leads nowhere; it keeps the focus that it had as a link
-    return <a tabIndex={-1} className="compare-control compare-full">{texts.full}</a>;
+    return <a tabIndex={-1} className="compare-control compare-full inline-row gap-2h touch lifted pressable text-small text-plain lines-20 accent-on-hover">{texts.full}</a>;
   }
   const press = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function CompareControl({ item }: { item: Comparable }) {
       {...(hydrated ? role : {})}
       href={pick ? compareHref(address.pathname, [pick]) : `${href}#variants`}
       rel="nofollow"
-      className="compare-control no-print"
+      className="compare-control no-print inline-row gap-2h touch lifted pressable text-small text-plain lines-20 accent-on-hover"
       data-picked={count > 0 || undefined}
       onClick={(event) => {
         if (isPlainPress(event)) {
@@ -68,7 +68,7 @@ export function CompareControl({ item }: { item: Comparable }) {
         }
       }}
     >
-      <span className="compare-mark text-figures middle" aria-hidden="true">
+      <span className="compare-mark text-figures middle text-smaller rounded-control outlined-control lines-0" aria-hidden="true">
         {pick ? (count > 0 ? '✓' : '') : count > 0 ? count : '+'}
       </span>
       <span>
@@ -88,13 +88,13 @@ export function PickBox({ pick, name, picks }: { pick: Pick; name: string; picks
   const texts = useCompareTexts();
   const isPicked = picks.some((other) => isSamePick(other, pick));
   if (!isPicked && picks.length >= MAX_PICKS) {
-    return <p className="compare-control compare-full">{texts.full}</p>;
+    return <p className="compare-control compare-full inline-row gap-2h touch lifted pressable text-small text-plain lines-20 accent-on-hover">{texts.full}</p>;
   }
   return (
-    <label className="compare-control" data-picked={isPicked || undefined}>
+    <label className="compare-control inline-row gap-2h touch lifted pressable text-small text-plain lines-20 accent-on-hover" data-picked={isPicked || undefined}>
       <input
         type="checkbox"
-        className="compare-box"
+        className="compare-box pressable"
         checked={isPicked}
         onChange={() => {
           togglePick(pick);

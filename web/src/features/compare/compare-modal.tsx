@@ -29,14 +29,14 @@ export function CompareModal({ choice, onClose }: { choice: CompareChoice; onClo
   const { list, hasFailed, retry } = useVariants(choice.parent);
   return (
     <Dialog labelledBy={id} className="compare-modal tone-light" onClose={onClose}>
-      <div className="compare-modal-top spread gap-4">
+      <div className="compare-modal-top spread gap-4 flex at-start">
         <div>
           <h2 id={id} className="text-title-s">
             {texts.variant}
           </h2>
           <p className="text-soft">{fill(texts.choose, { name: choice.title })}</p>
         </div>
-        <button type="button" className="compare-modal-close middle" onClick={onClose}>
+        <button type="button" className="compare-modal-close middle rigid square-11 pressable" onClick={onClose}>
           <span className="sr-only">{t('close')}</span>
           <CloseIcon />
         </button>
@@ -51,9 +51,9 @@ function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
   const t = useMessages();
   const texts = useCompareTexts();
   return (
-    <div className="compare-waiting gap-4">
+    <div className="compare-waiting gap-4 grid to-start">
       <p role="status" className="row gap-3">
-        <span className="compare-spinner" aria-hidden="true" />
+        <span className="compare-spinner round" aria-hidden="true" />
         {hasFailed ? texts.failed : texts.loading}
       </p>
       {hasFailed ? (
@@ -100,7 +100,7 @@ function Variants({ list, choice }: { list: VariantList; choice: CompareChoice }
           />
         </label>
       ) : null}
-      <ul className="compare-list edges">
+      <ul className="compare-list edges scrolls">
         {shown.map((variant) => (
           <CompareRow key={variant.id} pick={pickOf(variant)} image={pictureOf(list, variant)} description={variant.description} picks={picks} />
         ))}
@@ -116,11 +116,11 @@ type RowProps = { pick: Pick; image: Image | null; description: string; picks: r
 const CompareRow = memo(
   function CompareRow({ pick, image, description, picks }: RowProps) {
     return (
-      <li className="compare-row edge-end">
-        <Picture image={image && { ...image, alt: '' }} sizes="56px" fit="cover" className="compare-row-picture" />
-        <p className="compare-row-words">
+      <li className="compare-row edge-end grid on-middle inside-2">
+        <Picture image={image && { ...image, alt: '' }} sizes="56px" fit="cover" className="compare-row-picture square" />
+        <p className="compare-row-words grid lines-35">
           <strong className="text-figures text-strong">{pick.code || description}</strong>
-          {pick.code ? <span className="compare-row-description text-soft">{description}</span> : null}
+          {pick.code ? <span className="text-soft text-small">{description}</span> : null}
         </p>
         <PickBox pick={pick} name={pick.code || description} picks={picks} />
       </li>

@@ -6,9 +6,9 @@ import { useComparePageTexts } from './page-texts';
 export function CompareNotices({ notices }: { notices: CompareNotice[] }) {
   return notices.length > 0 ? (
     <div role="status">
-      <ul className="compare-notices gap-2">
+      <ul className="gap-2 grid">
         {notices.map((notice) => (
-          <li key={JSON.stringify(notice)} className="compare-notice text-anywhere">
+          <li key={JSON.stringify(notice)} className="compare-notice text-anywhere sunk">
             <Notice notice={notice} />
           </li>
         ))}

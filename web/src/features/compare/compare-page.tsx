@@ -13,10 +13,10 @@ const LazyComparison = lazyPart(lazyModule(() => import('./comparison.part')), (
 export function ComparePage({ comparison, light }: { comparison: Comparison; light: ReactNode }) {
   const { title, intro, shareHref } = comparison;
   return (
-    <div className="compare-page tone-light">
+    <div className="compare-page tone-light surface text-plain">
       <div className="column compare-opening">
         <h1 className="text-title-l">{title}</h1>
-        {intro ? <p className="text-lead compare-intro">{intro}</p> : null}
+        {intro ? <p className="text-lead compare-intro above-4 within-text">{intro}</p> : null}
         <p className="print-only compare-address">{shareHref}</p>
       </div>
       <LazyComparison comparison={comparison} />

@@ -27,7 +27,7 @@ export function CompareTable({ columns, groups }: { columns: CompareColumn[]; gr
       <StickyHeads columns={columns} region={region} />
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div ref={region} className="compare-scroll" role="region" aria-label={texts.table} tabIndex={0}>
-      <table role="table" className="compare-table text-figures" data-columns={columns.length} data-rows={amountOf(groups)} aria-label={texts.table}>
+      <table role="table" className="compare-table text-figures wide lines-40" data-columns={columns.length} data-rows={amountOf(groups)} aria-label={texts.table}>
         <thead role="rowgroup">
           <tr role="row" className="compare-heads">
             <th role="columnheader" scope="col" className="compare-corner">
@@ -69,8 +69,8 @@ export function CompareTable({ columns, groups }: { columns: CompareColumn[]; gr
 /** What stays in view: which column is which. */
 function Head({ column: { title, code, href, description } }: { column: CompareColumn }) {
   return (
-    <a href={href} className="compare-title">
-      <span className="compare-family text-medium">{title}</span> <span className="compare-code">{code || description}</span>
+    <a href={href} className="compare-title gap-half">
+      <span className="compare-family text-medium lines-20">{title}</span> <span className="compare-code text-small">{code || description}</span>
     </a>
   );
 }
@@ -80,8 +80,8 @@ function Details({ column }: { column: CompareColumn }) {
   const { title, code, description, image, status, removeHref, leftHref, rightHref, referenceHref, isReference, replaceHref } = column;
   const name = `${title} ${code}`.trim();
   return (
-    <div className="compare-details">
-      <Picture image={image && { ...image, alt: '' }} sizes={SIZES} fit="cover" priority className="compare-picture" />
+    <div className="compare-details grid packed gap-2h text-small lines-45">
+      <Picture image={image && { ...image, alt: '' }} sizes={SIZES} fit="cover" priority className="compare-picture wide square" />
       {status ? (
         <p>
           <StatusBadge status={status.kind} />
@@ -96,7 +96,7 @@ function Details({ column }: { column: CompareColumn }) {
         </p>
       ) : null}
       {isReference ? (
-        <p className="compare-is-reference text-strong">{texts.reference}</p>
+        <p className="text-strong text-accent">{texts.reference}</p>
       ) : referenceHref ? (
         <p className="no-print">
           <a href={referenceHref} rel="nofollow" data-keep-scroll className="text-link">
@@ -108,7 +108,7 @@ function Details({ column }: { column: CompareColumn }) {
       <p className="compare-moves cluster no-print">
         <Move href={leftHref} label={texts.moveLeft} name={name} d="M10 3 5 8l5 5" />
         <Move href={rightHref} label={texts.moveRight} name={name} d="m6 3 5 5-5 5" />
-        <a href={removeHref} rel="nofollow" data-keep-scroll data-own className="text-link compare-remove">
+        <a href={removeHref} rel="nofollow" data-keep-scroll data-own className="text-link inline-row touch text-line">
           {texts.remove}
           <span className="sr-only"> {name}</span>
         </a>
@@ -119,7 +119,7 @@ function Details({ column }: { column: CompareColumn }) {
 
 function Move({ href, label, name, d }: { href: string | null; label: string; name: string; d: string }) {
   return href ? (
-    <a href={href} rel="nofollow" data-keep-scroll data-own className="compare-move middle" title={label}>
+    <a href={href} rel="nofollow" data-keep-scroll data-own className="compare-move middle square-11 rounded-control outlined icon-4" title={label}>
       <span className="sr-only">
         {label}: {name}
       </span>
@@ -158,13 +158,13 @@ function Cell({ cell, isReference }: { cell: CompareCell | undefined; isReferenc
       {cell.text}
       {cell.best ? (
         <>
-          <svg className="compare-best" viewBox="0 0 16 16" aria-hidden="true">
+          <svg className="compare-best inline-block text-accent" viewBox="0 0 16 16" aria-hidden="true">
             <path d="m8 1.8 1.9 4.1 4.4.5-3.3 3 .9 4.4L8 11.6l-3.9 2.2.9-4.4-3.3-3 4.4-.5Z" fill="currentColor" />
           </svg>
           <span className="sr-only">, {texts.best}</span>
         </>
       ) : null}
-      {cell.change ? <span className="compare-change text-soft"> {cell.change}</span> : null}
+      {cell.change ? <span className="compare-change text-soft block text-small text-regular"> {cell.change}</span> : null}
     </td>
   );
 }

@@ -16,7 +16,7 @@ import { useOwnSelection } from './use-own-selection';
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const own = useOwnSelection(comparison);
   return (
-    <div className="column compare-band stack" onClickCapture={own.follow} onSubmitCapture={own.follow}>
+    <div className="column compare-band stack gap-grid inside-below-section" onClickCapture={own.follow} onSubmitCapture={own.follow}>
       <Scripted><OwnPicks own={own} comparison={comparison} /></Scripted>
       <CompareNotices notices={comparison.notices} />
       {comparison.columns.length > 0 ? <Filled comparison={comparison} /> : own.isOpening ? <Opening /> : <Empty comparison={comparison} />}
@@ -57,7 +57,7 @@ function Filled({ comparison }: { comparison: Comparison }) {
 function Opening() {
   const texts = useComparePageTexts();
   return (
-    <p role="status" className="compare-empty gap-4 text-soft">
+    <p role="status" className="compare-empty gap-4 text-soft grid inside-stack">
       {texts.opening}
     </p>
   );
@@ -66,7 +66,7 @@ function Opening() {
 function Empty({ comparison: { productsHref } }: { comparison: Comparison }) {
   const texts = useComparePageTexts();
   return (
-    <div className="compare-empty gap-4">
+    <div className="compare-empty gap-4 grid inside-stack">
       <h2 className="text-title-m">{texts.empty}</h2>
       <p className="text-soft">{texts.emptyHint}</p>
       <p>

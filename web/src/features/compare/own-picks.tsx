@@ -13,11 +13,11 @@ export function OwnPicks({ own: { picks, isOwn, href, adopt }, comparison: { col
   }
   const hasOwn = picks.length > 0;
   return (
-    <div className="compare-shared text-anywhere cluster spread no-print" role="status">
+    <div className="compare-shared text-anywhere cluster spread no-print sunk" role="status">
       <p>
         {texts.shared} {hasOwn ? counted(texts.ownCount, picks.length, locale) : null}
       </p>
-      <p className="compare-shared-choices flow">
+      <p className="compare-shared-choices flow gap-links">
         <button type="button" className="text-link" onClick={adopt}>
           {hasOwn ? texts.replaceOwn : texts.keepShared}
         </button>

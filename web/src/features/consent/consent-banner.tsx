@@ -18,8 +18,8 @@ export function ConsentBanner({ cookiesPage, onChoose }: { cookiesPage: MenuItem
   useOwnRoom(banner, '--consent-height', fromLowerEdge);
 
   return (
-    <section ref={banner} aria-label={texts.region} className="consent-banner edge tone-dark no-print">
-      <p className="consent-text">
+    <section ref={banner} aria-label={texts.region} className="consent-banner edge tone-dark no-print grid gap-5 scrolls sunk text-plain fixed">
+      <p className="consent-text within-text text-rem lines-50">
         {texts.text}
         {cookiesPage ? (
           <>
@@ -30,7 +30,7 @@ export function ConsentBanner({ cookiesPage, onChoose }: { cookiesPage: MenuItem
           </>
         ) : null}
       </p>
-      <div className="consent-buttons gap-2">
+      <div className="consent-buttons gap-2 grid">
         <button type="button" className="button button-quiet" onClick={() => { onChoose(ACCEPT_ALL); }}>
           {texts.accept}
         </button>

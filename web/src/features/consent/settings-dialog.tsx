@@ -31,17 +31,17 @@ export function SettingsDialog({ choice, cookiesPage, onChoose }: SettingsDialog
   };
   return (
     <Dialog labelledBy={titleId} className="consent-dialog tone-light no-print" onClose={close}>
-      <form className="consent-form gap-4" onSubmit={save}>
+      <form className="consent-form gap-4 grid" onSubmit={save}>
         <div className="row spread gap-4">
           <h2 id={titleId} className="text-title-s">
             {t('cookieSettings')}
           </h2>
-          <button type="button" className="consent-close middle" onClick={close}>
+          <button type="button" className="consent-close middle rigid square-12 pressable" onClick={close}>
             <CloseIcon />
             <span className="sr-only">{t('close')}</span>
           </button>
         </div>
-        <p className="consent-intro text-soft">
+        <p className="consent-intro text-soft text-rem lines-50">
           {texts.intro}
           {cookiesPage ? (
             <>
@@ -52,15 +52,15 @@ export function SettingsDialog({ choice, cookiesPage, onChoose }: SettingsDialog
             </>
           ) : null}
         </p>
-        <ul className="consent-purposes edge">
-          <li className="consent-purpose row spread edge-end">
+        <ul className="edge below-2">
+          <li className="consent-purpose row spread edge-end inside-4 gap-rows">
             <PurposeWords name={texts.necessary} text={texts.necessaryText} />
-            <span className="consent-always text-soft">{texts.always}</span>
+            <span className="consent-always text-soft rigid text-note lines-45">{texts.always}</span>
           </li>
           <Purpose field="analytics" on={choice?.analytics ?? false} name={texts.analytics} text={texts.analyticsText} />
           <Purpose field="marketing" on={choice?.marketing ?? false} name={texts.marketing} text={texts.marketingText} />
         </ul>
-        <div className="consent-buttons gap-2">
+        <div className="consent-buttons gap-2 grid">
           <button type="submit" className="button button-quiet">
             {texts.save}
           </button>
@@ -80,9 +80,9 @@ function Purpose({ field, on, name, text }: { field: keyof Choice; on: boolean; 
   const id = useId();
   return (
     <li>
-      <label htmlFor={id} className="consent-purpose row spread edge-end">
+      <label htmlFor={id} className="consent-purpose row spread edge-end inside-4 gap-rows">
         <PurposeWords name={name} text={text} textId={`${id}-text`} />
-        <input id={id} type="checkbox" role="switch" name={field} defaultChecked={on} aria-label={name} aria-describedby={`${id}-text`} className="consent-switch" />
+        <input id={id} type="checkbox" role="switch" name={field} defaultChecked={on} aria-label={name} aria-describedby={`${id}-text`} className="consent-switch rigid relative pressable bare-control" />
       </label>
     </li>
   );
@@ -90,9 +90,9 @@ function Purpose({ field, on, name, text }: { field: keyof Choice; on: boolean; 
 
 function PurposeWords({ name, text, textId }: { name: string; text: string; textId?: string }) {
   return (
-    <span className="consent-words may-shrink">
+    <span className="may-shrink grid gap-half">
       <span className="text-strong">{name}</span>
-      <span id={textId} className="consent-note text-soft">
+      <span id={textId} className="text-soft text-note lines-45">
         {text}
       </span>
     </span>

@@ -17,7 +17,7 @@ export function DownloadList({ downloads }: { downloads: Downloads }) {
   const texts = useDownloadsTexts();
   const locale = useLocale();
   return (
-    <div className="column downloads">
+    <div className="column downloads inside-below-section">
       {/* An empty catalogue of documents has nothing to search. */}
       {total > 0 || clearHref ? <DownloadSearch downloads={downloads} /> : null}
       {total > 0 || clearHref ? <StoryFilters filters={filters} refused={refused} clearHref={clearHref} count={counted(texts.count, total, locale)} /> : null}
@@ -28,7 +28,7 @@ export function DownloadList({ downloads }: { downloads: Downloads }) {
       ) : (
         <Nothing search={search} clearHref={clearHref} />
       )}
-      {pagination.last > 1 ? <PageLinks pagination={pagination} label={texts.pages} className="downloads-pages" /> : null}
+      {pagination.last > 1 ? <PageLinks pagination={pagination} label={texts.pages} className="inside-above-gap" /> : null}
     </div>
   );
 }
@@ -36,8 +36,8 @@ export function DownloadList({ downloads }: { downloads: Downloads }) {
 function Row({ row: { file, product } }: { row: DownloadRow }) {
   const texts = useDownloadsTexts();
   return (
-    <li className="downloads-row text-anywhere edge-end">
-      <a href={file.href} download={file.name || true} className="downloads-file text-medium row">
+    <li className="downloads-row text-anywhere edge-end grid uncut">
+      <a href={file.href} download={file.name || true} className="downloads-file text-medium row gap-3h lights-link">
         <DownloadIcon />
         <span className="text-link">{file.label || file.name}</span>
         {/* Hundreds of files may have the same label. */}

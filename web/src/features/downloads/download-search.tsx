@@ -20,8 +20,8 @@ export function DownloadSearch({ downloads: { action, search, kept } }: { downlo
 
   return (
     <form ref={form} role="search" action={action} method="get" className="downloads-search no-print" {...handlers}>
-      <label htmlFor={fieldId} className="downloads-search-label text-caption text-soft">{texts.searchLabel}</label>
-      <div className="downloads-search-row gap-3">
+      <label htmlFor={fieldId} className="text-caption text-soft block below-2">{texts.searchLabel}</label>
+      <div className="downloads-search-row gap-3 flex">
         <input id={fieldId} type="search" name="search" defaultValue={search} maxLength={MAX_QUERY_LENGTH} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" className="field" />
         <button type="submit" className="button">{t('search')}</button>
       </div>

@@ -43,14 +43,14 @@ function ComparedPlane({ plane, rows, columns }: { plane: LightOnPlane; rows: Co
 function Without({ light, columns }: { light: Light; columns: CompareColumn[] }) {
   const texts = useLightTexts();
   const missing = columns.map(({ code, description }) => code || description).filter((name) => !light.sources.some(({ code }) => code === name));
-  return missing.length > 0 ? <p className="light-notes text-caption text-soft">{fill(texts.without, { names: missing.join(', ') })}</p> : null;
+  return missing.length > 0 ? <p className="light-notes text-caption text-soft above-4">{fill(texts.without, { names: missing.join(', ') })}</p> : null;
 }
 
 function DistributionTable({ light: { sources } }: { light: Light }) {
   const texts = useLightTexts();
   return (
     <Scroll label={texts.figures}>
-      <table className="data-table text-figures compared-table compared-codes" aria-label={texts.figures}>
+      <table className="data-table text-figures compared-table compared-codes text-small" aria-label={texts.figures}>
         <thead>
           <tr>
             <th scope="col">
@@ -82,7 +82,7 @@ function PlaneTable({ rows, columns }: { rows: CompareRow[]; columns: CompareCol
   const texts = useLightTexts();
   return (
     <Scroll label={texts.plane}>
-      <table className="data-table text-figures compared-table" aria-label={texts.plane}>
+      <table className="data-table text-figures compared-table text-small" aria-label={texts.plane}>
         <thead>
           <tr>
             <th scope="col">
@@ -114,7 +114,7 @@ function PlaneTable({ rows, columns }: { rows: CompareRow[]; columns: CompareCol
 function Scroll({ label, children }: { label: string; children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="compared-scroll" role="group" aria-label={label} tabIndex={0}>
+    <div className="compared-scroll relative" role="group" aria-label={label} tabIndex={0}>
       {children}
     </div>
   );

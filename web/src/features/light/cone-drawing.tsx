@@ -12,7 +12,7 @@ export function ConeDrawing({ cone: { edges, rows } }: { cone: Cone }) {
   const x = (slope: number, y: number) => Math.round(slope * scale * y * 10) / 10;
   const levels = rows.map((_, index) => ((index + 1) / rows.length) * HEIGHT);
   return (
-    <svg className="cone" viewBox={`${-WIDTH / 2 - 2} -8 ${WIDTH + 4} ${HEIGHT + 12}`} aria-hidden="true">
+    <svg className="cone block wide" viewBox={`${-WIDTH / 2 - 2} -8 ${WIDTH + 4} ${HEIGHT + 12}`} aria-hidden="true">
       <path className="cone-beam" d={`M0 0L${x(left, HEIGHT)} ${HEIGHT}H${x(right, HEIGHT)}Z`} />
       {levels.map((y, index) => (
         <path key={y} className="cone-level" data-chosen={rows[index]?.chosen === true ? true : undefined} d={`M${x(left, y)} ${y}H${x(right, y)}`} />

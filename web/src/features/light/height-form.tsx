@@ -14,11 +14,11 @@ export function HeightForm({ plane: { height, minHeight, maxHeight, refused, act
   const form = useRef<HTMLFormElement>(null);
   const handlers = useAddressForm(form, action, { height }, { keepsScroll: true, refines: true });
   return (
-    <form ref={form} action={`${action}#light`} method="get" className="height-form flow gap-3 no-print" {...handlers}>
+    <form ref={form} action={`${action}#light`} method="get" className="flow gap-3 no-print at-end" {...handlers}>
       {kept.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="height-label text-soft">
+      <label className="height-label text-soft grid text-small">
         {texts.height}
         <input
           name="height"
@@ -35,7 +35,7 @@ export function HeightForm({ plane: { height, minHeight, maxHeight, refused, act
         {texts.apply}
       </button>
       {refused ? (
-        <p id="height-refused" role="alert" className="height-refused text-strong">
+        <p id="height-refused" role="alert" className="height-refused text-strong text-small">
           {fill(texts.refused, { value: refused, min: minHeight, max: maxHeight })}
         </p>
       ) : null}

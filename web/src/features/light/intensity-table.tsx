@@ -12,7 +12,7 @@ export function IntensityTable({ light: { table, units } }: { light: Light }) {
   const title = fill(texts.table, { unit });
   return (
     <details className="intensity edges no-print">
-      <summary className="intensity-summary text-medium">{title}</summary>
+      <summary className="text-medium inside-4 pressable">{title}</summary>
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className="intensity-scroll" role="group" aria-label={title} tabIndex={0}>
         <table className="data-table text-figures intensity-table" aria-label={title}>

@@ -44,7 +44,7 @@ export function LightNotes({ sources }: { sources: LightSource[] }) {
     alike.set(key, [...(alike.get(key) ?? []), source]);
   }
   return (
-    <div className="light-notes text-caption text-soft">
+    <div className="light-notes text-caption text-soft above-4">
       {[...alike].map(([key, [first, ...others]]) => (
         <p key={key}>
           {fill(texts.source, { file: [first, ...others].map((source) => source?.file).join(', ') })} {first?.simulated ? texts.simulated : null}{' '}

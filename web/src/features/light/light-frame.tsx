@@ -22,15 +22,15 @@ type FrameProps = {
 export function LightFrame({ light, className, figures, children }: FrameProps) {
   const texts = useLightTexts();
   return (
-    <section className={classNames('band lamp tone-dark light-section', className)} aria-labelledby="light">
+    <section className={classNames('band lamp tone-dark light-section text-plain', className)} aria-labelledby="light">
       <div className="column">
-        <div className="light-heading flow spread">
+        <div className="light-heading flow spread on-baseline below-stack">
           <h2 id="light" className="text-title-m">
             {texts.title}
           </h2>
           <UnitSwitch units={light.units} />
         </div>
-        <div className="light-parts stack">
+        <div className="light-parts stack at-start">
           <PolarDiagram light={light} />
           <div className="light-words stack">{figures}</div>
         </div>

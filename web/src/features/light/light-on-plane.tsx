@@ -21,7 +21,7 @@ function Cone({ cone }: { cone: Beam }) {
   const texts = useLightTexts();
   const diameters = cone.isOval ? ['C0–C180', 'C90–C270'].map((plane) => texts.diameterIn.replace('{plane}', plane)) : [texts.diameter];
   return (
-    <div className="light-cone gap-6">
+    <div className="light-cone gap-6 grid on-middle">
       <ConeDrawing cone={cone} />
       <Figures caption={texts.cone} first={texts.distance} columns={[texts.centre, texts.edge, ...diameters]} rows={cone.rows} />
     </div>

@@ -29,7 +29,7 @@ export function PolarDiagram({ light }: { light: Light }) {
   return (
     <figure className="polar">
       <svg
-        className="polar-drawing"
+        className="polar-drawing block wide centred"
         viewBox={`${-(RADIUS + MARGIN)} ${top} ${2 * (RADIUS + MARGIN)} ${bottom - top}`}
         role="img"
         aria-labelledby={`${id}-title ${id}-description`}
@@ -102,7 +102,7 @@ function Edges({ marks, from }: { marks: PolarMark[]; from: number }) {
 export function Legend({ sources }: { sources: LightSource[] }) {
   const texts = useLightTexts();
   return (
-    <ul className="polar-legend text-figures flow" aria-label={texts.legend}>
+    <ul className="polar-legend text-figures flow below-3 text-plain gap-links" aria-label={texts.legend}>
       {sources.map(({ code }, index) => (
         <li key={code}>
           <svg viewBox="0 0 36 8" className="polar-sample" data-source={index} aria-hidden="true">

@@ -7,12 +7,12 @@ import { useLightTexts } from './texts';
 export function UnitSwitch({ units }: { units: UnitChoice[] }) {
   const texts = useLightTexts();
   return (
-    <div role="group" aria-label={texts.unit} className="unit-switch gap-3 no-print">
+    <div role="group" aria-label={texts.unit} className="gap-3 no-print flex on-baseline text-small">
       <span aria-hidden="true" className="text-soft">
         {texts.unit}
       </span>
       {units.map(({ label, href, chosen }) => (
-        <a key={label} href={`${href}#light`} rel="nofollow" data-keep-scroll aria-current={chosen ? 'true' : undefined} className="unit-choice text-soft">
+        <a key={label} href={`${href}#light`} rel="nofollow" data-keep-scroll aria-current={chosen ? 'true' : undefined} className="unit-choice text-soft inline-row touch">
           {label}
         </a>
       ))}

@@ -17,7 +17,7 @@ export function LoadingBar() {
       role="progressbar"
       aria-label={t('loading')}
       data-failed={failed || undefined}
-      className={classNames('loading-bar', `loading-bar-${phase}`, failed && 'loading-bar-failed')}
+      className={classNames('loading-bar untouchable fixed', `loading-bar-${phase}`, failed && 'loading-bar-failed')}
     />
   );
 }

@@ -8,7 +8,7 @@ export function OfflineNotice() {
   const t = useMessages();
   const online = useOnline();
   return (
-    <div role="status" className="offline-notice tone-dark">
+    <div role="status" className="offline-notice tone-dark flex to-middle untouchable fixed no-print">
       {online ? null : <p>{t('offlineTitle')}</p>}
     </div>
   );

@@ -23,12 +23,12 @@ export function GroupTable({ group, size }: { group: PartsGroup; size: number })
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className="parts-group">
-      <div className="parts-group-head text-anywhere flow spread">
+      <div className="parts-group-head text-anywhere flow spread on-baseline inside-5">
         <h2 id={titleId} className="text-title-m">{title}</h2>
         <p className="text-caption text-soft text-figures">{counted(texts.count, size, locale)}</p>
       </div>
       <Frame labelledBy={titleId}>
-        <table role="table" className="data-table text-figures parts-table" aria-labelledby={titleId}>
+        <table role="table" className="data-table text-figures parts-table text-rem" aria-labelledby={titleId}>
           <thead>
             <tr role="row">
               <th role="columnheader" scope="col"><span className="sr-only">{texts.image}</span></th>
@@ -43,7 +43,7 @@ export function GroupTable({ group, size }: { group: PartsGroup; size: number })
         </table>
       </Frame>
       {leftOut > 0 && allHref ? (
-        <p className="parts-all">
+        <p className="inside-above-5">
           <a href={allHref} className="arrow-link">
             <span className="text-link">{fill(texts.all, { n: formatCount(size, locale) })}<span className="sr-only"> {title}</span></span>
             <Arrow />
@@ -59,7 +59,7 @@ function Frame({ labelledBy, children }: { labelledBy: string; children: ReactNo
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(frame);
   return (
-    <div ref={frame} className="parts-frame" {...(scrolls ? { role: 'group', tabIndex: 0, 'aria-labelledby': labelledBy } : {})}>
+    <div ref={frame} className="parts-frame scrolls-beside print-whole" {...(scrolls ? { role: 'group', tabIndex: 0, 'aria-labelledby': labelledBy } : {})}>
       {children}
     </div>
   );
@@ -71,16 +71,16 @@ function Row({ row, columns }: { row: PartRow; columns: string[] }) {
     <tr role="row">
       <td role="cell" className="parts-picture-cell">
         {/* The words beside it say what it shows. */}
-        <Picture image={image && { ...image, alt: '' }} sizes="5rem" fit="cover" className="parts-picture" />
+        <Picture image={image && { ...image, alt: '' }} sizes="5rem" fit="cover" className="parts-picture shape-4-3 rounded-control" />
       </td>
       <th role="rowheader" scope="row" className="parts-item text-anywhere">
         {family ? <span className="parts-family">{family}</span> : null}
         <a href={href} className="text-link text-medium">{code || description}</a>
-        {code && description ? <span className="parts-description">{description}</span> : null}
-        {status ? <span className="parts-status"><StatusBadge status={status} /></span> : null}
+        {code && description ? <span className="parts-description above-half">{description}</span> : null}
+        {status ? <span className="parts-status block"><StatusBadge status={status} /></span> : null}
       </th>
       {columns.map((column, index) => <td key={index} role="cell" data-label={column} className="parts-figure">{figures[index]}</td>)}
-      <td role="cell" className="parts-compare no-print">
+      <td role="cell" className="parts-compare no-print text-line">
         <CompareSlot item={{ parent, title: family || description, image, variant: { id, code }, href }} />
       </td>
     </tr>

@@ -15,7 +15,7 @@ export function PartsList({ parts, productsHref }: { parts: Parts; productsHref:
   const locale = useLocale();
   const total = groups.reduce((sum, group) => sum + sizeOf(group), 0);
   return (
-    <div className="column parts">
+    <div className="column parts inside-below-section">
       <StoryFilters filters={filters} refused={refused} clearHref={clearHref} count={counted(texts.count, total, locale)} />
       {groups.length > 1 ? <GroupLinks groups={groups} /> : null}
       {groups.map((group) => <GroupTable key={group.id} group={group} size={sizeOf(group)} />)}
@@ -38,12 +38,12 @@ function GroupLinks({ groups }: { groups: PartsGroup[] }) {
   const texts = usePartsTexts();
   const locale = useLocale();
   return (
-    <nav aria-label={texts.groups} className="parts-groups flow no-print">
+    <nav aria-label={texts.groups} className="parts-groups flow no-print on-baseline gap-words">
       <span className="text-caption text-soft text-figures" aria-hidden="true">{texts.groups}</span>
-      <ul className="parts-groups-list flow may-shrink">
+      <ul className="flow may-shrink gap-words">
         {groups.map((group) => (
           <li key={group.id}>
-            <a href={`#${group.id}`} className="parts-group-link text-anywhere">
+            <a href={`#${group.id}`} className="text-anywhere inline-block inside-1h">
               <span className="text-link">{group.title}</span>{' '}
               <span className="text-caption text-soft text-figures">{formatCount(sizeOf(group), locale)}</span>
             </a>

@@ -17,7 +17,7 @@ export function Chips({ list: { chips, clearHref } }: { list: ProductList }) {
         {chips.map(({ label, removeHref }) => (
           <li key={removeHref}>
             {/* `nofollow`: filter combinations are neither for crawlers nor worth prefetching. */}
-            <a href={removeHref} rel="nofollow" data-keep-scroll className="chip text-figures text-anywhere" aria-label={fill(t.remove, { filter: label })}>
+            <a href={removeHref} rel="nofollow" data-keep-scroll className="chip text-figures text-anywhere inline-row gap-2h sunk text-small lines-40" aria-label={fill(t.remove, { filter: label })}>
               {label}
               <CloseIcon />
             </a>

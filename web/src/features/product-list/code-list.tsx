@@ -17,8 +17,8 @@ export function CodeList({ codes: { lines, leftOut } }: { codes: List }) {
   const locale = useLocale();
   const hasQuantities = lines.some(({ quantity }) => quantity !== null);
   return (
-    <section aria-label={t.list} className="code-list stack gap-6">
-      <table className="code-list-table">
+    <section aria-label={t.list} className="stack gap-6 to-start">
+      <table className="code-list-table wide">
         <thead>
           <tr>
             <th scope="col">{t.typed}</th>
@@ -46,14 +46,14 @@ function Line({ line, hasQuantities }: { line: CodeLine; hasQuantities: boolean 
   return (
     <tr className="code-list-row">
       <td className="code-list-typed text-figures text-anywhere">{typed}</td>
-      {hasQuantities ? <td className="code-list-quantity text-figures">{quantity === null ? '' : `${String(quantity)} ×`}</td> : null}
+      {hasQuantities ? <td className="text-figures text-line">{quantity === null ? '' : `${String(quantity)} ×`}</td> : null}
       <td className="code-list-found row gap-4">
         {row ? (
           <>
-            <Picture image={row.image && { ...row.image, alt: '' }} sizes="64px" fit="cover" className="code-list-picture" />
+            <Picture image={row.image && { ...row.image, alt: '' }} sizes="64px" fit="cover" className="code-list-picture rigid square" />
             <span>
               <a href={row.href} className="text-link text-figures text-anywhere">{row.code}</a>
-              <span className="code-list-name text-caption text-soft">
+              <span className="text-caption text-soft block">
                 {nameOf(line)}
                 {row.replaces ? ` · ${fill(replaces, { code: row.replaces })}` : ''}
               </span>

@@ -57,7 +57,7 @@ export function FilterPanel({ list }: { list: ProductList }) {
       onPress={toggle}
       onToggle={follow}
       className="filters no-print"
-      summaryClassName="filters-button text-figures text-strong"
+      summaryClassName="filters-button text-figures text-strong inline-row gap-2h above-5 touch text-line rounded-control lines-25"
       summary={<>{chosen > 0 ? fill(t.filtersChosen, { n: chosen }) : t.filters}<CloseIcon /></>}
     >
       {form}
@@ -68,7 +68,7 @@ export function FilterPanel({ list }: { list: ProductList }) {
 function Group({ group: { title, filters } }: { group: FilterGroup }) {
   return (
     <section className="filters-group">
-      <h3 className="filters-group-title text-caption text-strong">{title}</h3>
+      <h3 className="filters-group-title text-caption text-strong text-accent">{title}</h3>
       {filters.map((filter, index) => (
         <Filter key={filter.name} filter={filter} startsOpen={index < OPEN_PER_GROUP} />
       ))}
@@ -82,8 +82,8 @@ function FilterActions({ list: { products, clearHref }, isSheet }: { list: Produ
   const locale = useLocale();
   const hydrated = useHydrated();
   return (
-    <div className="filters-end row">
-      {clearHref ? <a href={clearHref} rel="nofollow" data-keep-scroll className="text-link filters-clear text-caption">{t.clear}</a> : null}
+    <div className="filters-end row to-end gap-5 inside-5">
+      {clearHref ? <a href={clearHref} rel="nofollow" data-keep-scroll className="text-link filters-clear text-caption gone-from-lg">{t.clear}</a> : null}
       <button type="submit" className="button filters-show">{hydrated ? counted(t.showCount, products, locale) : t.show}</button>
       {/* The page's own count is inert behind the sheet. */}
       <p aria-live="polite" className="sr-only">{isSheet ? counted(t.products, products, locale) : ''}</p>

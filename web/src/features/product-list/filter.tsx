@@ -30,9 +30,9 @@ export function Filter({ filter: { name, label, choice }, startsOpen }: { filter
         setOpen(event.currentTarget.open);
       }}
     >
-      <summary className="filter-summary">
+      <summary className="filter-summary grid on-middle touch lines-30 gap-answers inside-1h">
         <span className="filter-label text-medium text-anywhere">{label}</span>
-        {chosen > 0 ? <span className="filter-chosen text-figures">{counted(t.chosen, chosen, locale)}</span> : null}
+        {chosen > 0 ? <span className="text-figures text-small text-accent">{counted(t.chosen, chosen, locale)}</span> : null}
       </summary>
       <fieldset aria-label={label} className="filter-values">
         {choice.kind === 'range' ? <Range name={name} choice={choice} /> : <Options name={name} choice={choice} />}
@@ -64,7 +64,7 @@ function Options({ name, choice }: { name: string; choice: Exclude<FilterChoice,
       </ul>
       {folded.length > 0 ? (
         <details className="filter-more" open={folded.some(({ chosen }) => chosen) || undefined}>
-          <summary className="filter-more-summary">
+          <summary className="filter-more-summary inline-row text-small low">
             <span className="text-link">{fill(t.showAll, { n: options.length })}</span>
           </summary>
           <ul className="filter-options">{folded.map(item)}</ul>
@@ -79,11 +79,11 @@ function Option({ name, option: { value, label, count, chosen, swatch }, type }:
   const locale = useLocale();
   return (
     <li>
-      <label className="filter-option row">
-        <input type={type} name={name} value={value} defaultChecked={chosen} disabled={count === 0 && !chosen} className="filter-mark middle" />
+      <label className="filter-option row gap-2h inside-1 pressable text-note lines-35 low">
+        <input type={type} name={name} value={value} defaultChecked={chosen} disabled={count === 0 && !chosen} className="filter-mark middle rigid bare-control square-4h outlined-control fades-ground" />
         {swatch ? <Swatch of={swatch} /> : null}
-        <span className="filter-name text-anywhere may-shrink">{label}</span>
-        <span className="filter-count text-soft text-figures">
+        <span className="filter-name text-anywhere may-shrink growing">{label}</span>
+        <span className="filter-count text-soft text-figures text-small">
           <span aria-hidden="true">{formatCount(count, locale)}</span>
           <span className="sr-only">{counted(t.products, count, locale)}</span>
         </span>
@@ -97,9 +97,9 @@ function AnyOption({ name, chosen }: { name: string; chosen: boolean }) {
   const t = useListControlsTexts();
   return (
     <li>
-      <label className="filter-option row">
-        <input type="radio" name={name} value="" defaultChecked={chosen} className="filter-mark middle" />
-        <span className="filter-name text-anywhere may-shrink">{t.any}</span>
+      <label className="filter-option row gap-2h inside-1 pressable text-note lines-35 low">
+        <input type="radio" name={name} value="" defaultChecked={chosen} className="filter-mark middle rigid bare-control square-4h outlined-control fades-ground" />
+        <span className="filter-name text-anywhere may-shrink growing">{t.any}</span>
       </label>
     </li>
   );
@@ -112,7 +112,7 @@ function Range({ name, choice: { unit, least, most, from, to, exact } }: { name:
   const isWrong = (value: string) => isNoQuantity(value, locale);
   const field = (end: RangeEnd, label: string, value: string, placeholder: string) => (
     <label className="filter-end">
-      <span className="filter-end-label text-caption text-soft">
+      <span className="filter-end-label text-caption text-soft block">
         {label}
         {unit ? <span className="sr-only"> ({unit})</span> : null}
       </span>
@@ -123,12 +123,12 @@ function Range({ name, choice: { unit, least, most, from, to, exact } }: { name:
   return (
     <>
       {exact ? <ul className="filter-options"><Option name={name} option={exact} type="checkbox" /></ul> : null}
-      <div className="filter-range">
+      <div className="filter-range grid at-end gap-2h">
         {field('from', t.from, from, least)}
         {field('to', t.to, to, most)}
-        {unit ? <span className="filter-unit text-soft" aria-hidden="true">{unit}</span> : null}
+        {unit ? <span className="filter-unit text-soft text-small" aria-hidden="true">{unit}</span> : null}
       </div>
-      <p id={messageId} role="alert" data-range-message hidden={![from, to].some(isWrong)} className="filter-message text-caption">{fill(t.noNumber, { number: least || '10' })}</p>
+      <p id={messageId} role="alert" data-range-message hidden={![from, to].some(isWrong)} className="filter-message text-caption text-accent text-pretty">{fill(t.noNumber, { number: least || '10' })}</p>
     </>
   );
 }

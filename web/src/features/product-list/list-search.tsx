@@ -18,8 +18,8 @@ export function ListSearch({ list: { action, search, kept } }: { list: ProductLi
   return (
     <>
     <form ref={form} role="search" action={action} method="get" className="list-search no-print" {...handlers}>
-      <label htmlFor={fieldId} className="list-search-label text-caption text-soft">{t('productSearchPlaceholder')}</label>
-      <div className="list-search-row gap-3">
+      <label htmlFor={fieldId} className="text-caption text-soft block below-2">{t('productSearchPlaceholder')}</label>
+      <div className="list-search-row gap-3 flex">
         <input
           id={fieldId}
           type="search"
@@ -54,11 +54,11 @@ function PasteBox({ action }: { action: string }) {
   const form = useRef<HTMLFormElement>(null);
   const handlers = useAddressForm(form, action, NOTHING);
   return (
-    <details className="paste-codes no-print">
-      <summary className="text-link paste-codes-summary text-caption">{t.paste}</summary>
-      <form ref={form} action={action} method="get" className="paste-codes-form stack gap-3" {...handlers}>
+    <details className="no-print above-3">
+      <summary className="text-link paste-codes-summary text-caption within pressable">{t.paste}</summary>
+      <form ref={form} action={action} method="get" className="paste-codes-form stack gap-3 to-start" {...handlers}>
         <label htmlFor={fieldId} className="sr-only">{t.paste}</label>
-        <textarea id={fieldId} name="search" rows={6} required maxLength={MAX_QUERY_LENGTH} spellCheck={false} autoComplete="off" autoCapitalize="none" aria-describedby={hintId} className="field paste-codes-field text-figures" />
+        <textarea id={fieldId} name="search" rows={6} required maxLength={MAX_QUERY_LENGTH} spellCheck={false} autoComplete="off" autoCapitalize="none" aria-describedby={hintId} className="field paste-codes-field text-figures wide" />
         <p id={hintId} className="text-caption text-soft">{t.pasteHint}</p>
         <button type="submit" className="button button-quiet">{t.pasteGo}</button>
       </form>

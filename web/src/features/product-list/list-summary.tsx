@@ -18,7 +18,7 @@ export function ListSummary({ list, ref }: { list: ProductList; ref: Ref<HTMLDiv
   const isEmpty = list.cards.length === 0 && !list.unavailable;
   const isNarrowed = list.search !== '' || list.chips.length > 0;
   return (
-    <div ref={ref} tabIndex={-1} className="list-summary cluster">
+    <div ref={ref} tabIndex={-1} className="list-summary cluster gap-choices inside-5">
       <div aria-live="polite" className="list-count text-figures text-medium">
         <p>{list.unavailable ? '' : list.codes ? fill(t.codesFound, foundAndAsked(list.codes)) : countOf(list, { products: t.products, variants: isNarrowed ? t.variantsMatch : variants }, locale)}</p>
         <SearchTold told={list.told} />

@@ -15,8 +15,8 @@ export function NothingFound({ list }: { list: ProductList }) {
   const isNarrowed = search !== '' || chips.length > 0;
   const title = search ? fill(t.none, { query: shortened(search) }) : isNarrowed ? t.noneChosen : t.empty;
   return (
-    <div className="list-none">
-      <h2 className="list-none-title text-anywhere">{title}</h2>
+    <div className="list-none within-text">
+      <h2 className="text-anywhere below-5 text-title-m">{title}</h2>
       {isNarrowed ? (
         <>
           {chips.length > 0 ? (
@@ -38,8 +38,8 @@ export function Unavailable() {
   const t = useListControlsTexts();
   const messages = useMessages();
   return (
-    <div className="list-none">
-      <h2 className="list-none-title text-anywhere">{t.unavailable}</h2>
+    <div className="list-none within-text">
+      <h2 className="text-anywhere below-5 text-title-m">{t.unavailable}</h2>
       <p className="list-none-hint text-soft">{t.unavailableHint}</p>
       <a href={SAME_ADDRESS} rel="nofollow" className="button button-quiet">{messages('offlineRetry')}</a>
     </div>

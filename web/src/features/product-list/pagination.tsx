@@ -5,5 +5,5 @@ import { useListControlsTexts } from './list-controls-texts';
 /** Links to the pages of the list. */
 export function Pagination({ pagination }: { pagination: Pages }) {
   const t = useListControlsTexts();
-  return <PageLinks pagination={pagination} label={t.pages} className="list-pages" />;
+  return <PageLinks pagination={pagination} label={t.pages} className="inside-above-stack" />;
 }

@@ -27,15 +27,15 @@ export function ProductCard({ card, isNarrowed, priority }: ProductCardProps) {
     <li className="card product-card">
       <Picture image={card.image} sizes={SIZES} fit="cover" priority={priority} className="card-picture" />
       <div className="card-words">
-        <p className="product-card-meta">
+        <p className="product-card-meta flex gap-3h text-caption text-soft text-figures">
           {card.code ? <span className="product-card-code"><span className="sr-only">{t.code} </span>{card.code}</span> : null}
-          {card.isNew ? <span className="product-card-new">{t.isNew}</span> : null}
+          {card.isNew ? <span className="text-accent text-strong">{t.isNew}</span> : null}
         </p>
         <h2 className="card-title">
           <a href={card.href} className="card-link"><span className="card-underline">{card.title}</span></a>
         </h2>
-        {card.subtitle ? <p className="product-card-subtitle">{card.subtitle}</p> : null}
-        {card.figures.length > 0 ? <p className="product-card-figures">{card.figures.join(' · ')}</p> : null}
+        {card.subtitle ? <p className="above-1 text-soft lines-45">{card.subtitle}</p> : null}
+        {card.figures.length > 0 ? <p className="product-card-figures above-3h text-figures text-small lines-55">{card.figures.join(' · ')}</p> : null}
         <VariantCount card={card} isNarrowed={isNarrowed} />
         {card.variants.length > 0 ? <Variants card={card} /> : null}
         {card.variantCount > 0 ? <CompareSlot item={{ parent: card.id, title: card.title, image: card.image, variant: null, href: card.href }} /> : null}
@@ -52,7 +52,7 @@ function VariantCount({ card: { variantCount, matching }, isNarrowed }: { card: 
   }
   const isPart = isNarrowed && matching < variantCount;
   return (
-    <p className="product-card-count">
+    <p className="above-1 text-soft text-figures text-small lines-55">
       {isPart ? fill(t.ofVariants, { n: formatCount(matching, locale), all: formatCount(variantCount, locale) }) : counted(t.variants, variantCount, locale)}
     </p>
   );
@@ -61,13 +61,13 @@ function VariantCount({ card: { variantCount, matching }, isNarrowed }: { card: 
 function Variants({ card }: { card: Card }) {
   const t = useListTexts();
   return (
-    <ul className="product-card-variants" aria-label={t.matchingCodes}>
+    <ul className="above-3h relative edge" aria-label={t.matchingCodes}>
       {card.variants.map(({ id, code, description, href, replaces }: CardVariant) => (
         <li key={href} className="product-card-match">
-          <a href={href} className="product-card-variant">
-            <span className="product-card-variant-code">{code}</span>
-            {replaces ? <span className="product-card-replaces"> {fill(t.replaces, { code: replaces })}</span> : null}
-            <span className="product-card-description"> {description}</span>
+          <a href={href} className="product-card-variant block inside-2h edge-end text-caption">
+            <span className="product-card-variant-code text-figures text-strong">{code}</span>
+            {replaces ? <span className="text-accent"> {fill(t.replaces, { code: replaces })}</span> : null}
+            <span className="block text-soft"> {description}</span>
           </a>
           <CompareSlot item={{ parent: card.id, title: card.title, image: card.image, variant: { id, code }, href }} />
         </li>

@@ -27,11 +27,11 @@ export function ProductList({ title, intro, list }: ProductListProps) {
       {title !== undefined || list.search ? (
         <header className="list-head">
           {title === undefined ? null : <h1 className="text-title-l">{title}</h1>}
-          {intro ? <p className="list-intro">{intro}</p> : null}
+          {intro ? <p className="list-intro above-5 within-text text-soft">{intro}</p> : null}
           <ListSearch list={list} />
         </header>
       ) : null}
-      <div className={classNames('list-body', list.filters.length > 0 && 'list-body-filters')}>
+      <div className={classNames('list-body grid edge print-block', list.filters.length > 0 && 'list-body-filters')}>
         {list.filters.length + list.sorts.length > 0 ? <FilterPanel list={list} /> : null}
         {list.sorts.length > 0 ? <ListSort sorts={list.sorts} /> : null}
         <ListSummary ref={summary} list={list} />
@@ -41,7 +41,7 @@ export function ProductList({ title, intro, list }: ProductListProps) {
           {!list.unavailable && !list.codes && list.cards.length === 0 ? <NothingFound list={list} /> : null}
           {list.cards.length > 0 ? (
             <section aria-label={t.results}>
-              <ul className="list-cards">
+              <ul className="list-cards gap-page grid halves-from-sm">
                 {list.cards.map((card, index) => (
                   <ProductCard key={card.href} card={card} isNarrowed={list.search !== '' || list.chips.length > 0} priority={index === 0} />
                 ))}

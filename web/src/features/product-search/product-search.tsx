@@ -90,8 +90,8 @@ export function ProductSearch({ path }: { path: string }) {
 
   return (
     <Dialog label={t('productSearch')} className="product-search lamp tone-dark" onClose={closeProductSearch}>
-      <div className="column product-search-top row">
-        <button type="button" className="product-search-close text-medium gap-3" onClick={closeProductSearch}>
+      <div className="column product-search-top row to-end">
+        <button type="button" className="product-search-close text-medium gap-3 inline-row touch-field pressable accent-on-hover" onClick={closeProductSearch}>
           {t('close')}
           <CloseIcon />
         </button>
@@ -101,7 +101,7 @@ export function ProductSearch({ path }: { path: string }) {
         <label htmlFor="product-search-box" className="sr-only">
           {t('productSearchPlaceholder')}
         </label>
-        <div className="product-search-line row">
+        <div className="product-search-line row fades-border">
           <input
             ref={box}
             id="product-search-box"
@@ -121,14 +121,14 @@ export function ProductSearch({ path }: { path: string }) {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="search"
-            className="product-search-box text-medium may-shrink"
+            className="product-search-box text-medium may-shrink bare-control text-plain growing lines-20"
             onChange={(event) => {
               setRow(NO_ROW);
               session.type(event.currentTarget.value);
             }}
             onKeyDown={onKeyDown}
           />
-          <button type="submit" className="product-search-go middle" aria-label={t('search')}>
+          <button type="submit" className="product-search-go middle rigid square-12 pressable text-accent" aria-label={t('search')}>
             <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
               <path d="M3 12h17M13.5 5.5 20 12l-6.5 6.5" />
             </svg>

@@ -17,19 +17,19 @@ export function SearchNotes({ state: { phase, answer } }: { state: SearchState }
   const texts = useSearchTexts();
   const figures = phase === 'failed' ? [] : (answer?.figures ?? []);
   return (
-    <div className="search-notes cluster">
+    <div className="search-notes cluster inside-4">
       {figures.length > 0 ? (
         <>
           <span className="text-caption text-soft" id="product-search-figures">{texts.figures}</span>
           <ul className="flow gap-2" aria-labelledby="product-search-figures">
             {figures.map((figure) => (
-              <li key={figure} className="search-figure text-figures">{figure}</li>
+              <li key={figure} className="search-figure text-figures text-small lines-50 text-accent rounded-control">{figure}</li>
             ))}
           </ul>
         </>
       ) : null}
-      {phase === 'loading' ? <span className="search-loading text-soft">{t('loading')}</span> : null}
-      <div aria-live="polite" className="search-told-place">
+      {phase === 'loading' ? <span className="search-loading text-soft text-small pushed">{t('loading')}</span> : null}
+      <div aria-live="polite" className="search-told-place grid gap-1">
         {answer && phase !== 'failed' ? <SearchTold told={answer.told} onFollow={closeBehind} /> : null}
       </div>
     </div>
@@ -45,7 +45,7 @@ export function SearchBody({ state: { phase, answer }, active, onChoose, onRetry
   if (phase === 'failed') {
     return (
       <div className="search-none">
-        <p className="search-none-title text-anywhere">{texts.failed}</p>
+        <p className="search-none-title text-anywhere text-title-s">{texts.failed}</p>
         <button type="button" className="button button-quiet" onClick={onRetry}>{t('offlineRetry')}</button>
       </div>
     );
@@ -65,10 +65,10 @@ export function SearchBody({ state: { phase, answer }, active, onChoose, onRetry
   return phase === 'idle' ? (
     <div className="search-none">
       <p className="text-caption text-soft" id="product-search-examples">{texts.tryThese}</p>
-      <ul className="search-choices flow gap-3" aria-labelledby="product-search-examples">
+      <ul className="flow gap-3 above-3h" aria-labelledby="product-search-examples">
         {texts.examples.map((example) => (
           <li key={example}>
-            <button type="button" className="search-choice text-figures text-anywhere" onClick={() => { onChoose(example); }}>{example}</button>
+            <button type="button" className="search-choice text-figures text-anywhere inline-row touch-field pressable rounded-control outlined fades-border" onClick={() => { onChoose(example); }}>{example}</button>
           </li>
         ))}
       </ul>

@@ -73,21 +73,21 @@ function Row({ row, id, isActive, onFollow }: { row: SearchRow; id: string; isAc
     row.replaces === null ? '' : fill(t.replaces, { code: row.replaces }),
   ].filter(Boolean);
   return (
-    <tr role="row" id={id} aria-selected={isActive} className="search-row edge-end">
+    <tr role="row" id={id} aria-selected={isActive} className="search-row edge-end relative fades-ground">
       <td role="gridcell" className="search-row-picture">
         {/* The name beside it says what it shows. */}
-        <Picture image={row.image && { ...row.image, alt: '' }} sizes="96px" fit="cover" priority className="search-thumbnail" />
+        <Picture image={row.image && { ...row.image, alt: '' }} sizes="96px" fit="cover" priority className="search-thumbnail shape-4-3" />
       </td>
       <td role="gridcell" className="search-row-code" data-label={t.code}>{row.code}</td>
       <td role="gridcell" className="search-row-words">
-        <span className="search-row-name text-medium text-anywhere">
+        <span className="search-row-name text-medium text-anywhere block lines-35">
           {row.name.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}
         </span>
-        {notes.length > 0 ? <span className="search-row-notes text-caption text-soft">{notes.join(' · ')}</span> : null}
+        {notes.length > 0 ? <span className="search-row-notes text-caption text-soft block above-half">{notes.join(' · ')}</span> : null}
       </td>
       <td role="gridcell" className="search-row-go">
         {row.matching === 0 ? null : <CompareSlot item={{ parent: row.parent, title: name, image: row.image, variant: row.id === null ? null : { id: row.id, code: row.code }, href: row.href }} />}
-        <a href={row.href} className="search-view text-medium" data-view="" onClick={onFollow}>
+        <a href={row.href} className="search-view text-medium inline-row touch text-line cover-link" data-view="" onClick={onFollow}>
           {t.view}
           <span className="sr-only"> {name}</span>
           <Arrow />
@@ -102,14 +102,14 @@ export function NoResults({ answer, onFollow }: { answer: SearchAnswer; onFollow
   const t = useSearchTexts();
   return (
     <div className="search-none">
-      <p className="search-none-title text-anywhere">{fill(t.none, { query: answer.query })}</p>
+      <p className="search-none-title text-anywhere text-title-s">{fill(t.none, { query: answer.query })}</p>
       {answer.suggestions.length > 0 ? (
         <>
           <p className="text-caption text-soft" id="product-search-suggestions">{t.suggestions}</p>
-          <ul className="search-choices flow gap-3" aria-labelledby="product-search-suggestions">
+          <ul className="flow gap-3 above-3h" aria-labelledby="product-search-suggestions">
             {answer.suggestions.map(({ text, href }) => (
               <li key={href}>
-                <a href={href} className="search-choice text-figures text-anywhere" onClick={onFollow}>{text}</a>
+                <a href={href} className="search-choice text-figures text-anywhere inline-row touch-field pressable rounded-control outlined fades-border" onClick={onFollow}>{text}</a>
               </li>
             ))}
           </ul>

@@ -14,14 +14,14 @@ export function ChosenVariant({ product }: { product: Product }) {
   const { chosen, axes, familyHref, stockistsHref } = product;
   const texts = useProductTexts();
   return (
-    <div className="chosen" aria-live="polite">
+    <div className="chosen gap-2 grid inside-above-5 edge" aria-live="polite">
       {chosen ? <Chosen variant={chosen} familyHref={familyHref} /> : axes.length > 0 ? <Hint /> : null}
       {product.variants.total > 0 ? (
         <div className="chosen-compare no-print">
           <CompareSlot item={{ parent: product.id, title: product.title, image: product.pictures[0] ?? null, variant: chosen, href: familyHref }} />
         </div>
       ) : null}
-      {stockistsHref ? <a href={stockistsHref} className="button button-quiet chosen-buy">{texts.buy}</a> : null}
+      {stockistsHref ? <a href={stockistsHref} className="button button-quiet chosen-buy above-1">{texts.buy}</a> : null}
     </div>
   );
 }
@@ -30,7 +30,7 @@ function Hint() {
   const texts = useProductTexts();
   return (
     <>
-      <h2 className="chosen-title">{texts.choose}</h2>
+      <h2 className="text-caption text-soft">{texts.choose}</h2>
       <p className="text-soft">{texts.hint}</p>
     </>
   );
@@ -40,17 +40,17 @@ function Chosen({ variant: { code, description, gtin, sample }, familyHref }: { 
   const texts = useProductTexts();
   return (
     <>
-      <h2 className="chosen-title">{texts.chosen}</h2>
+      <h2 className="text-caption text-soft">{texts.chosen}</h2>
       {code ? (
-        <p className="chosen-code">
+        <p className="chosen-code cluster">
           <span className="sr-only">{texts.code} </span>
           <strong>{code}</strong>
           <LazyCopyCode code={code} />
         </p>
       ) : null}
       <p>{description}</p>
-      {gtin ? <p className="chosen-gtin">{fill(texts.gtin, { gtin })}</p> : null}
-      <p className="chosen-links no-print">
+      {gtin ? <p className="text-soft text-figures text-small">{fill(texts.gtin, { gtin })}</p> : null}
+      <p className="no-print flow gap-words">
         {sample ? (
           <a href={sample.href} className="text-link">
             {sample.title}

@@ -8,7 +8,7 @@ export function Dimmers({ table }: { table: Table }) {
   return (
     <section className="band tone-light product-part" aria-labelledby="tested-dimmers">
       <div className="column">
-        <h2 id="tested-dimmers" className="text-title-m part-title">
+        <h2 id="tested-dimmers" className="text-title-m below-stack">
           {texts.dimmers}
         </h2>
         <DimmerTable table={table} labelledBy="tested-dimmers" />

@@ -23,7 +23,7 @@ export function Documents({ product: { documents, archive, photometry, openData 
   return (
     <section className="band tone-light product-part" aria-labelledby="documents">
       <div className="column">
-        <div className="part-heading flow spread">
+        <div className="part-heading flow spread on-baseline below-stack">
           <h2 id="documents" className="text-title-m">
             {texts.documents}
           </h2>
@@ -50,24 +50,24 @@ function FamilyPhotometry({ photometry: { archive, rows, leftOut } }: { photomet
     ) : null;
   return (
     <section className="photometry no-print" aria-labelledby="photometry">
-      <div className="part-heading flow spread">
+      <div className="part-heading flow spread on-baseline below-stack">
         <h3 id="photometry" className="text-title-s">{texts.photometry}</h3>
         <Archive archive={archive} label={texts.photometryArchive} />
       </div>
       <details className="photometry-files">
-        <summary className="photometry-summary">
+        <summary className="inline-row touch">
           <span className="text-link">{fill(texts.photometryList, { n: rows.length })}</span>
         </summary>
-        <ul className="photometry-rows edge-end">
+        <ul className="edge-end above-3">
           {rows.map(({ code, description, ldt, ies }) => (
-            <li key={code} className="photometry-row text-caption edge">
+            <li key={code} className="photometry-row text-caption edge grid columns-end on-baseline inside-2">
               <span className="text-figures text-medium text-anywhere">{code}</span>
               <span className="photometry-description text-soft">{description}</span>
-              <span className="photometry-links">{file(code, ldt, 'LDT')} {file(code, ies, 'IES')}</span>
+              <span className="photometry-links flex gap-5">{file(code, ldt, 'LDT')} {file(code, ies, 'IES')}</span>
             </li>
           ))}
         </ul>
-        {leftOut > 0 ? <p className="photometry-more text-caption text-soft text-figures">{counted(texts.photometryMore, leftOut, locale)}</p> : null}
+        {leftOut > 0 ? <p className="text-caption text-soft text-figures above-1">{counted(texts.photometryMore, leftOut, locale)}</p> : null}
       </details>
     </section>
   );

@@ -19,10 +19,10 @@ export function Drawings({ drawings }: { drawings: Drawing[] }) {
   return (
     <section className="band tone-light product-part drawings-band" aria-labelledby={id}>
       <div className="column">
-        <h2 id={id} className="text-title-m part-title">
+        <h2 id={id} className="text-title-m below-stack">
           {texts.drawings}
         </h2>
-        <ul className="drawings">
+        <ul className="drawings grid gap-grid">
           {drawings.map(({ image }) => (
             <li key={image.src}>
               <Picture image={image} sizes={SIZES} className="drawing" />

@@ -16,12 +16,12 @@ export function Drivers({ drivers }: { drivers: DriverFit[] }) {
   return (
     <section className="band tone-light product-part" aria-labelledby={id}>
       <div className="column">
-        <h2 id={id} className="text-title-m part-title">
+        <h2 id={id} className="text-title-m below-stack">
           {texts.drivers}
         </h2>
         <ul className="drivers edge-end">
           {drivers.map((driver) => (
-            <li key={driver.href} className="driver edge">
+            <li key={driver.href} className="driver edge grid uncut lines-40">
               <a href={driver.href} className="driver-code text-figures text-medium text-link">
                 {driver.code}
               </a>

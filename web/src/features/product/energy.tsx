@@ -5,9 +5,9 @@ import type { EnergyStatement } from '../../lib/page-data.gen';
 /** The arrow of a light source with its class, or only the sentence: the server knows which of them the law allows. */
 export function Energy({ energy }: { energy: EnergyStatement }) {
   return (
-    <div className="energy cluster edge">
+    <div className="energy cluster edge inside-above-5 gap-choices">
       {energy.arrow ? (
-        <svg className="energy-arrow" data-class={energy.arrow} viewBox="0 0 92 40" aria-hidden="true">
+        <svg className="energy-arrow rigid" data-class={energy.arrow} viewBox="0 0 92 40" aria-hidden="true">
           <path className="energy-shape" d="M1 1h70l20 19-20 19H1z" />
           <path className="energy-scale" d="M1 1h18v38H1z" />
           <text x="10" y="13" className="energy-range">A</text>

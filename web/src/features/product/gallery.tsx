@@ -40,7 +40,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
     const [picture] = pictures;
     return (
       <div className="product-gallery">
-        {picture ? <Enlargeable picture={picture} index={0} zoom={zoom} sizes={SIZES} fit="natural" priority className="gallery-single" /> : <Picture image={null} sizes="" className="gallery-none" />}
+        {picture ? <Enlargeable picture={picture} index={0} zoom={zoom} sizes={SIZES} fit="natural" priority className="rounded" /> : <Picture image={null} sizes="" className="gallery-none rounded" />}
         {zoom.dialog}
       </div>
     );
@@ -49,23 +49,23 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
     <div className="product-gallery" role="group" aria-label={label}>
       <ul
         ref={row}
-        className="gallery-row"
+        className="gallery-row flex relative rounded scrolls-beside"
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={texts.pictures}
         onScroll={({ currentTarget }) => { setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)); }}
       >
         {pictures.map((picture, index) => (
-          <li key={picture.src} id={`${id}${String(index)}`} className="gallery-slide">
-            <Enlargeable picture={picture} index={index} zoom={zoom} sizes={SIZES} fit="cover" priority={index === 0} className="gallery-picture" />
+          <li key={picture.src} id={`${id}${String(index)}`} className="gallery-slide wide rigid">
+            <Enlargeable picture={picture} index={index} zoom={zoom} sizes={SIZES} fit="cover" priority={index === 0} className="shape-4-3" />
           </li>
         ))}
       </ul>
-      <ul className="gallery-thumbs no-print">
+      <ul className="gallery-thumbs no-print flow gap-2h above-3">
         {pictures.map((picture, index) => (
           <li key={picture.src}>
-            <a href={`#${id}${String(index)}`} className="gallery-thumb" aria-current={index === shown ? 'true' : undefined} onClick={(event) => { show(event, index); }}>
-              <Picture image={{ ...picture, alt: '' }} sizes="6rem" priority fit="cover" className="gallery-thumb-picture" />
+            <a href={`#${id}${String(index)}`} className="gallery-thumb block" aria-current={index === shown ? 'true' : undefined} onClick={(event) => { show(event, index); }}>
+              <Picture image={{ ...picture, alt: '' }} sizes="6rem" priority fit="cover" className="gallery-thumb-picture shape-4-3 rounded" />
               <span className="sr-only">{fill(texts.picture, { n: index + 1 })}</span>
             </a>
           </li>

@@ -11,8 +11,8 @@ export function KeyFigures({ figures }: { figures: Fact[] }) {
     return null;
   }
   return (
-    <section className="key-figures lamp tone-dark" aria-label={texts.figures}>
-      <dl className="column key-figures-row">
+    <section className="key-figures lamp tone-dark text-plain" aria-label={texts.figures}>
+      <dl className="column key-figures-row grid">
         {figures.map((figure) => (
           <div key={figure.label} className="key-figure edge">
             <dt><ExplainedLabel label={figure.label} href={figure.explained} /></dt>

@@ -5,5 +5,5 @@ import { LazyNoticeWords } from './lazy-parts';
 
 /** Explains when the address did not lead to exactly what it names. The status region is always rendered, so that screen readers announce its content. */
 export function Notice({ notice }: { notice: ProductNotice | null }) {
-  return <div role="status">{notice ? <div className="product-notice"><LazyNoticeWords notice={notice} /></div> : null}</div>;
+  return <div role="status">{notice ? <div className="product-notice inside-1"><LazyNoticeWords notice={notice} /></div> : null}</div>;
 }

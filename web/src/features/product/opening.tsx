@@ -10,12 +10,12 @@ import { VariantPicker } from './variant-picker';
 /** What a product looks like, what it is, and the choice of a variant. */
 export function Opening({ product }: { product: Product }) {
   return (
-    <div className="column product-opening tone-light">
+    <div className="column product-opening tone-light gap-page grid shrinking">
       <div className="product-words">
         {product.status ? <ProductStatus status={product.status} /> : null}
         <h1 className="text-title-l">{product.title}</h1>
-        {product.subtitle ? <p className="product-subtitle text-lead">{product.subtitle}</p> : null}
-        {product.intro ? <p className="product-intro">{product.intro}</p> : null}
+        {product.subtitle ? <p className="text-lead above-3 text-soft">{product.subtitle}</p> : null}
+        {product.intro ? <p className="product-intro above-5">{product.intro}</p> : null}
       </div>
       <Gallery pictures={product.pictures} name={product.title} />
       <div className="product-choice" id="choice">

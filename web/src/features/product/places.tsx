@@ -20,7 +20,7 @@ export function Places({ places }: { places: PlaceTeaser[] }) {
   return (
     <section className="band tone-light product-part no-print" aria-labelledby={id}>
       <div className="column">
-        <h2 id={id} className="text-title-m part-title">
+        <h2 id={id} className="text-title-m below-stack">
           {texts.usedIn}
         </h2>
         <ul className="places gap-page">

@@ -10,7 +10,7 @@ export function ProductStatus({ status }: { status: Status }) {
   const texts = useProductTexts();
   const { replacement } = status;
   return (
-    <p className="product-status">
+    <p className="product-status cluster below-4 text-small">
       <StatusBadge status={status.kind} />
       {replacement ? (
         <span>

@@ -14,7 +14,7 @@ export function Specification({ product }: { product: Product }) {
   return (
     <section className="band tone-light product-part" aria-labelledby="specification">
       <div className="column">
-        <div className="part-heading flow spread">
+        <div className="part-heading flow spread on-baseline below-stack">
           <h2 id="specification" className="text-title-m">
             {texts.specification}
           </h2>
@@ -22,11 +22,11 @@ export function Specification({ product }: { product: Product }) {
         </div>
         <div className="specification">
           {product.specification.map((group) => (
-            <section key={group.title} className="specification-group">
+            <section key={group.title} className="specification-group below-stack">
               <h3 className="text-title-s">{group.title}</h3>
               <dl>
                 {group.facts.map((fact) => (
-                  <div key={fact.label} className="specification-row edge">
+                  <div key={fact.label} className="specification-row edge grid uncut lines-40 gap-facts">
                     <dt><ExplainedLabel label={fact.label} href={fact.explained} /></dt>
                     <dd>{fact.value}</dd>
                   </div>

@@ -10,7 +10,7 @@ export function Story({ product }: { product: Product }) {
   }
   return (
     <div className="band tone-light product-story-band">
-      <div className="column product-story gap-page">
+      <div className="column product-story gap-page grid shrinking">
         {product.highlights.length > 0 ? (
           <ul className="product-highlights edge-end">
             {product.highlights.map((highlight) => (

@@ -16,19 +16,19 @@ export function Succession({ succession }: { succession: Replaced }) {
   const { oldCode, oldHref, newCode, newHref, withdrawn, isLeaving, note, rows } = succession;
   return (
     <section className="band tone-light product-part succession-band" aria-labelledby={id}>
-      <div className="column succession">
+      <div className="column succession grid shrinking">
         <div>
           <h2 id={id} className="text-title-m">
             {texts.succession}
           </h2>
-          <p className="succession-words text-anywhere">
+          <p className="succession-words text-anywhere above-5">
             {fillElements(isLeaving ? texts.leaving : withdrawn ? texts.withdrawnOn : texts.withdrawn, {
               old: <Code code={oldCode} href={oldHref} />,
               new: <Code code={newCode} href={newHref} />,
               day: withdrawn,
             })}
           </p>
-          {note ? <p className="succession-note text-soft">{note}</p> : null}
+          {note ? <p className="text-soft above-4 within-note">{note}</p> : null}
         </div>
         <table className="data-table text-figures succession-table text-anywhere" aria-labelledby={id}>
           <thead>
@@ -63,7 +63,7 @@ function Difference({ row: { label, old, new: now, change, differs } }: { row: D
       <td>{old || <Unknown />}</td>
       <td>
         {now || <Unknown />}
-        {change ? <span className="succession-change"> {change}</span> : differs ? <span className="sr-only">, {texts.differs}</span> : null}
+        {change ? <span className="succession-change block text-small text-accent text-regular"> {change}</span> : differs ? <span className="sr-only">, {texts.differs}</span> : null}
       </td>
     </tr>
   );
@@ -75,5 +75,5 @@ function Code({ code, href }: { code: string; href: string | null }) {
 
 function Unknown() {
   const texts = useDetailsTexts();
-  return <span className="succession-unknown text-soft">{texts.unknown}</span>;
+  return <span className="text-soft text-small text-regular">{texts.unknown}</span>;
 }

@@ -14,7 +14,7 @@ export function Teasers({ title, products }: { title: string; products: ProductT
   return (
     <section className="band tone-light product-part no-print" aria-labelledby={id}>
       <div className="column">
-        <h2 id={id} className="text-title-m part-title">
+        <h2 id={id} className="text-title-m below-stack">
           {title}
         </h2>
         <ProductTeasers products={products} />

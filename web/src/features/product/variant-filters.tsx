@@ -26,9 +26,9 @@ export function VariantFilters({ table, action }: { table: VariantTable; action:
   };
 
   return (
-    <form ref={form} role="search" aria-label={texts.variants} action={`${action}#variants`} method="get" className="variant-filters no-print" onChange={change} onSubmit={submit}>
+    <form ref={form} role="search" aria-label={texts.variants} action={`${action}#variants`} method="get" className="variant-filters no-print grid at-end" onChange={change} onSubmit={submit}>
       <label className="may-shrink variant-find">
-        <span className="variant-filter-label text-caption text-soft">{texts.find}</span>
+        <span className="variant-filter-label text-caption text-soft block">{texts.find}</span>
         <input type="search" name="find" defaultValue={table.find} maxLength={MAX_SEARCH_LENGTH} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" className="field" />
       </label>
       {table.filters.map((filter) => (
@@ -37,12 +37,12 @@ export function VariantFilters({ table, action }: { table: VariantTable; action:
       {table.kept.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="variant-filter-ends cluster">
+      <div className="variant-filter-ends cluster touch">
         <button type="submit" className="button button-quiet without-scripts">
           {texts.apply}
         </button>
         {table.clearHref ? (
-          <a href={table.clearHref} rel="nofollow" className="text-link variant-clear" data-keep-scroll onClick={forget}>
+          <a href={table.clearHref} rel="nofollow" className="text-link variant-clear text-small" data-keep-scroll onClick={forget}>
             {texts.clear}
           </a>
         ) : null}
@@ -55,8 +55,8 @@ function Filter({ filter: { name, label, options } }: { filter: TableFilter }) {
   const texts = useDetailsTexts();
   return (
     <label className="may-shrink">
-      <span className="variant-filter-label text-caption text-soft">{label}</span>
-      <span className="variant-select">
+      <span className="variant-filter-label text-caption text-soft block">{label}</span>
+      <span className="variant-select block relative">
         <select name={name} defaultValue={chosenIn(options)} className="field">
           <option value="">{texts.any}</option>
           {options.map((option) => (

@@ -16,11 +16,11 @@ export function VariantPicker({ axes }: { axes: ChoiceAxis[] }) {
   }
   const hasJumps = axes.some((axis) => axis.options.some((option) => option.changes.length > 0));
   return (
-    <div className="picker no-print">
+    <div className="picker no-print grid">
       {axes.map((axis) => (
         <Axis key={axis.label} axis={axis} />
       ))}
-      {hasJumps ? <p className="picker-legend">{texts.legend}</p> : null}
+      {hasJumps ? <p className="text-caption text-soft">{texts.legend}</p> : null}
     </div>
   );
 }
@@ -29,10 +29,10 @@ function Axis({ axis }: { axis: ChoiceAxis }) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
-      <h3 id={id} className="picker-label">
+      <h3 id={id} className="below-2 text-caption text-strong">
         {axis.label}
       </h3>
-      <ul className="picker-options">
+      <ul className="flow gap-2">
         {axis.options.map((option, index) => (
           <li key={index}>
             <Option option={option} />
@@ -47,8 +47,8 @@ function Option({ option }: { option: AxisOption }) {
   const texts = useProductTexts();
   const note = option.changes.length > 0 ? fill(texts.changes, { changes: option.changes.join(', ') }) : '';
   return (
-    <a href={option.href} className="pick" data-keep-scroll data-jumps={note ? '' : undefined} aria-current={option.chosen ? 'true' : undefined} title={note || undefined}>
-      {option.swatch ? <span className="swatch" data-swatch={option.swatch} /> : null}
+    <a href={option.href} className="pick gap-2 inline-row touch text-figures rounded-control lines-25" data-keep-scroll data-jumps={note ? '' : undefined} aria-current={option.chosen ? 'true' : undefined} title={note || undefined}>
+      {option.swatch ? <span className="swatch rigid square-4 round" data-swatch={option.swatch} /> : null}
       {option.label}
       {note ? <span className="sr-only">, {note}</span> : null}
     </a>

@@ -31,7 +31,7 @@ export function VariantTable({ product }: { product: Product }) {
     // The printed datasheet of a variant does not list the other variants.
     <section className={classNames('band tone-light product-part', chosen && 'no-print')} aria-labelledby="variants">
       <div className="column">
-        <div className="part-heading flow spread">
+        <div className="part-heading flow spread on-baseline below-stack">
           <h2 id="variants" className="text-title-m">
             {texts.variants}
           </h2>
@@ -72,7 +72,7 @@ function Count({ table: { total, matching } }: { table: Table }) {
 function NoVariants() {
   const texts = useDetailsTexts();
   return (
-    <div className="variant-none edges">
+    <div className="variant-none edges inside-stack">
       <p className="text-title-s">{texts.none}</p>
       <p className="text-soft">{texts.noneHint}</p>
     </div>
@@ -90,8 +90,8 @@ function Rows({ product }: { product: Product }) {
   const hasStatus = rows.some((row) => row.status);
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="variant-scroll edges" role="group" aria-labelledby="variants" tabIndex={0}>
-      <table className="data-table text-figures variant-table" aria-labelledby="variants">
+    <div className="variant-scroll edges relative" role="group" aria-labelledby="variants" tabIndex={0}>
+      <table className="data-table text-figures variant-table text-rem" aria-labelledby="variants">
         <thead>
           <tr>
             <th scope="col">{code}</th>
@@ -119,7 +119,7 @@ function Heading({ column: { label, numeric, href, sorted }, canSort }: { column
     <th scope="col" aria-sort={sorted ?? undefined} data-numeric={numeric || undefined}>
       {canSort ? (
         // Crawlers need not index every order of the same rows.
-        <a href={href} rel="nofollow" className="variant-sort" data-keep-scroll>
+        <a href={href} rel="nofollow" className="variant-sort on-baseline inside-1" data-keep-scroll>
           {label}
           <svg viewBox="0 0 8 12" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
             <path className="variant-sort-up" d="m1 4.5 3-3 3 3" />

@@ -16,8 +16,8 @@ const closedMessage = keptValue('sessionStorage', 'lucerna-closed-message');
 export function Banner({ html }: { html: SafeHtml }) {
   const t = useMessages();
   return (
-    <aside aria-label={t('notice')} className="banner tone-light">
-      <div className="column banner-line">
+    <aside aria-label={t('notice')} className="banner tone-light text-plain no-print">
+      <div className="column inside-2h text-caption text-medium text-centre">
         <SafeMarkup html={html} />
       </div>
     </aside>
@@ -37,11 +37,11 @@ export function FloatingBanner({ html }: { html: SafeHtml }) {
     setClosed(html);
   };
   return (
-    <aside aria-label={t('notice')} className="banner-floating tone-dark">
-      <div className="column banner-row">
-        <SafeMarkup html={html} className="banner-words" />
+    <aside aria-label={t('notice')} className="banner-floating tone-dark surface edge text-caption text-plain no-print">
+      <div className="column banner-row row gap-4">
+        <SafeMarkup html={html} className="banner-words may-shrink inside-3 growing" />
         <Scripted>
-          <button type="button" className="banner-close" aria-label={t('closeMessage')} onClick={close}>
+          <button type="button" className="banner-close middle rigid square-12 pressable icon-4" aria-label={t('closeMessage')} onClick={close}>
             <CloseIcon />
           </button>
         </Scripted>

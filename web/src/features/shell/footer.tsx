@@ -25,11 +25,11 @@ export function Footer({ shell, path, address }: FooterProps) {
   const { about, legals, social } = shell.menus;
   const hasMenus = about.length + legals.length + social.length > 0;
   return (
-    <footer className="site-footer lamp tone-dark">
-      <div className="column footer-grid">
+    <footer className="site-footer lamp tone-dark text-plain forced-ground">
+      <div className="column footer-grid gap-page grid no-print shrinking">
         <Logo shell={shell} path={path} />
         {hasMenus ? (
-          <Kept as="nav" part="footer" aria-label={t('footerNavigation')} className="footer-columns">
+          <Kept as="nav" part="footer" aria-label={t('footerNavigation')} className="footer-columns grid at-start">
             {() => (
               <>
                 <FooterColumn title={t('footerAbout')} items={about} path={path} />
@@ -41,8 +41,8 @@ export function Footer({ shell, path, address }: FooterProps) {
         ) : null}
       </div>
       <div className="column">
-        <div className="footer-end">
-          <div className="footer-copyright">
+        <div className="footer-end cluster edge text-caption text-soft">
+          <div className="footer-copyright flex may-shrink text-figures gap-answers">
             <p>© {shell.year}</p>
             <SafeMarkup html={shell.copyrightHtml} />
           </div>
@@ -60,8 +60,8 @@ function FooterColumn({ title, items, path }: { title: string; items: MenuItem[]
     return null;
   }
   return (
-    <div className="footer-column">
-      <h2 className="footer-title">{title}</h2>
+    <div className="footer-column may-shrink edge">
+      <h2 className="below-3 text-caption text-soft">{title}</h2>
       <FooterList items={items} path={path} />
     </div>
   );
@@ -69,15 +69,15 @@ function FooterColumn({ title, items, path }: { title: string; items: MenuItem[]
 
 function FooterList({ items, path }: { items: MenuItem[]; path: string }) {
   return (
-    <ul className="footer-list">
+    <ul className="footer-list lines-35 text-large">
       {items.map((item, index) => (
         <li key={index}>
           {item.href ? (
-            <Anchor href={item.href} newTab={item.newTab} aria-current={isSamePage(item.href, path) ? 'page' : undefined} className="footer-link">
-              <span>{item.title}</span>
+            <Anchor href={item.href} newTab={item.newTab} aria-current={isSamePage(item.href, path) ? 'page' : undefined} className="footer-link inline-block within">
+              <span className="drawn-line">{item.title}</span>
             </Anchor>
           ) : (
-            <span className="footer-group">{item.title}</span>
+            <span className="footer-group inline-block within text-soft">{item.title}</span>
           )}
           {item.children.length > 0 ? <FooterList items={item.children} path={path} /> : null}
         </li>
@@ -93,12 +93,12 @@ function CookieSettingsButton() {
     <button
       type="button"
       aria-haspopup="dialog"
-      className="footer-link footer-cookies no-print"
+      className="footer-link footer-cookies no-print inline-block within pressable text-plain"
       onClick={() => {
         showCookieSettings(true);
       }}
     >
-      <span>{t('cookieSettings')}</span>
+      <span className="drawn-line">{t('cookieSettings')}</span>
     </button>
   );
 }
@@ -106,7 +106,7 @@ function CookieSettingsButton() {
 /** The quality scheme's mark at the size the editors gave, limited by a box when the size is unknown or too large. */
 function QualityImage({ image }: { image: Image }) {
   return (
-    <picture className="footer-quality">
+    <picture className="footer-quality rigid within">
       <PictureSources image={image} sizes="160px" />
       <img
         src={image.src}

@@ -34,21 +34,21 @@ export function Header({ shell, data, overTone, warmSearch }: HeaderProps) {
   const tone = isStuck || isMegaOpen ? null : overTone;
   return (
     <>
-      <div ref={sentinel} className="header-sentinel" />
+      <div ref={sentinel} className="header-sentinel over untouchable" />
       <header
         className={classNames(
-          'site-header',
+          'site-header relative print-bare',
           overTone ? 'site-header-over' : 'site-header-above',
           data.header.sticky && 'site-header-sticky',
           isStuck && 'site-header-stuck',
         )}
       >
-        <div className={classNames('menu-backdrop', isMegaOpen && 'menu-backdrop-shown')} />
-        <div className={classNames('site-bar', tone ? `site-bar-clear tone-${tone}` : 'tone-light')}>
-          <div className="column site-header-row">
+        <div className={classNames('menu-backdrop untouchable fixed unseen no-print', isMegaOpen && 'menu-backdrop-shown')} />
+        <div className={classNames('site-bar relative apart text-plain', tone ? `site-bar-clear tone-${tone}` : 'tone-light')}>
+          <div className="column site-header-row row">
             <Logo shell={shell} path={data.path} />
             <PrimaryNav entries={entries} path={data.path} />
-            <div className="header-tools">
+            <div className="header-tools row rigid pushed">
               <SearchButton path={data.path} onApproach={warmSearch} />
               <LanguageSwitch alternates={data.alternates} />
               <MobileMenu entries={entries} path={data.path} />

@@ -13,8 +13,8 @@ export function LanguageSwitch({ alternates }: { alternates: Alternate[] }) {
     return null;
   }
   return (
-    <a href={alternate.href} lang={other} hrefLang={other} className="language-switch">
-      <span className="language-name">{t('languageName')}</span>
+    <a href={alternate.href} lang={other} hrefLang={other} className="language-switch inline-row touch-field text-medium">
+      <span className="language-name drawn-line">{t('languageName')}</span>
       {alternate.exact ? null : <span className="sr-only"> {t('languageNotExact')}</span>}
     </a>
   );

@@ -14,7 +14,7 @@ import { homePath } from '../../lib/paths';
 export function Logo({ shell: { logo, logoDark, siteName }, path }: { shell: Shell; path: string }) {
   const t = useMessages();
   return (
-    <a href={homePath(path)} className={classNames('logo', logo && !logoDark && 'logo-plated')} aria-label={t('homeOf', { name: siteName })}>
+    <a href={homePath(path)} className={classNames('logo inline-row touch-field may-shrink', logo && !logoDark && 'logo-plated')} aria-label={t('homeOf', { name: siteName })}>
       {logo ? <LogoImage logo={logo} alt="" className={logoDark ? 'logo-on-light' : ''} /> : <Wordmark name={siteName} />}
       {logo && logoDark ? <LogoImage logo={logoDark} alt="" className="logo-on-dark" /> : null}
     </a>

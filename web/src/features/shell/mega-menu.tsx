@@ -23,18 +23,18 @@ export function MegaMenu({ id, title, mega, path, onShown }: MegaMenuProps) {
   useEffect(onShown, [onShown]);
   const titled = mega.groups.some((group) => group.title);
   return (
-    <div id={id} role="region" aria-label={title} className="mega-menu edge lamp tone-light" data-menu-panel>
+    <div id={id} role="region" aria-label={title} className="mega-menu edge lamp tone-light over scrolls text-plain" data-menu-panel>
       <div className="column mega-inner">
-        <div className="mega-columns">
+        <div className="mega-columns flex">
           {mega.groups.map((group, index) => (
             <Group key={index} group={group} path={path} titled={titled} />
           ))}
         </div>
         {mega.text || mega.link ? (
-          <div className="mega-end flow spread">
-            {mega.text ? <p className="mega-text text-soft">{mega.text}</p> : null}
+          <div className="mega-end flow spread on-baseline gap-rows">
+            {mega.text ? <p className="text-soft within-text">{mega.text}</p> : null}
             {mega.link ? (
-              <Anchor href={mega.link.href} newTab={mega.link.newTab} className="arrow-link mega-all">
+              <Anchor href={mega.link.href} newTab={mega.link.newTab} className="arrow-link mega-all pushed">
                 <span className="text-link">{mega.link.title}</span>
                 <Arrow out={mega.link.newTab} />
               </Anchor>
@@ -50,15 +50,15 @@ function Group({ group, path, titled }: { group: MegaGroup; path: string; titled
   return (
     <div className={classNames('mega-group may-shrink', group.wide && 'mega-group-wide')}>
       {group.title ? (
-        <h2 className="mega-title text-soft">{group.href ? <a href={group.href}>{group.title}</a> : group.title}</h2>
+        <h2 className="mega-title text-soft block below-4 text-small text-regular lines-45">{group.href ? <a href={group.href}>{group.title}</a> : group.title}</h2>
       ) : titled ? (
         // Keeps the lists of one row level.
-        <span className="mega-title text-soft" aria-hidden="true" />
+        <span className="mega-title text-soft block below-4 text-small text-regular lines-45" aria-hidden="true" />
       ) : null}
       <ul className="mega-list">
         {group.items.map((item, index) => (
-          <li key={index} className="mega-item edge">
-            <MenuLink item={item} path={path} className="mega-link text-medium" />
+          <li key={index} className="edge uncut">
+            <MenuLink item={item} path={path} className="mega-link text-medium block inside-2 lines-30" />
           </li>
         ))}
       </ul>

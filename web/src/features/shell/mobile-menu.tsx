@@ -29,8 +29,8 @@ export function MobileMenu({ entries, path }: { entries: MenuEntry[]; path: stri
     <Disclosure
       ref={details}
       locksScroll
-      className="mobile-menu"
-      summaryClassName="burger"
+      className="mobile-menu gone-from-lg"
+      summaryClassName="burger middle square-12"
       open={mobileMenu}
       onPress={() => {
         toggleMobileMenu(!mobileMenu);
@@ -39,17 +39,17 @@ export function MobileMenu({ entries, path }: { entries: MenuEntry[]; path: stri
       summary={
         <>
           <span className="sr-only">{t('menu')}</span>
-          <span className="burger-lines" />
+          <span className="burger-lines relative" />
         </>
       }
     >
       {/* A new page starts with folded branches. */}
-      <nav key={path} aria-label={t('mainNavigation')} className="mobile-panel">
+      <nav key={path} aria-label={t('mainNavigation')} className="mobile-panel scrolls surface text-plain fixed">
         <Kept as="ul" part="mobile" className="column mobile-list">
           {() =>
             entries.map(({ key, item, mega }) => (
-              <li key={key} className="mobile-item">
-                {mega ? <MegaBranch item={item} mega={mega} path={path} /> : <Item item={item} path={path} className="mobile-link" />}
+              <li key={key} className="grid columns-end on-middle edge-end">
+                {mega ? <MegaBranch item={item} mega={mega} path={path} /> : <Item item={item} path={path} className="mobile-link inside-4 text-medium" />}
               </li>
             ))
           }
@@ -66,7 +66,7 @@ export function MobileMenu({ entries, path }: { entries: MenuEntry[]; path: stri
 function MegaBranch({ item, mega, path }: { item: MenuItem; mega: Mega; path: string }) {
   const ownPage = item.href && item.href !== mega.link?.href ? { ...item, children: [] } : null;
   return (
-    <Branch title={item.title} className="mobile-link" isOpenPage={item.href !== '' && isSamePage(item.href, path)}>
+    <Branch title={item.title} className="mobile-link inside-4 text-medium" isOpenPage={item.href !== '' && isSamePage(item.href, path)}>
       {ownPage ? <Items items={[ownPage]} path={path} /> : null}
       {mega.groups.map((group, index) =>
         group.title ? (
@@ -77,7 +77,7 @@ function MegaBranch({ item, mega, path }: { item: MenuItem; mega: Mega; path: st
       )}
       {mega.link ? (
         <li>
-          <Anchor href={mega.link.href} newTab={mega.link.newTab} className="arrow-link mobile-child mobile-all">
+          <Anchor href={mega.link.href} newTab={mega.link.newTab} className="arrow-link mobile-child mobile-all inside-2h within text-soft lines-30 text-anywhere text-plain">
             {mega.link.title}
             <Arrow out={mega.link.newTab} />
           </Anchor>
@@ -89,8 +89,8 @@ function MegaBranch({ item, mega, path }: { item: MenuItem; mega: Mega; path: st
 
 function Items({ items, path }: { items: MenuItem[]; path: string }) {
   return items.map((item, index) => (
-    <li key={index} className="mobile-sub-item">
-      <Item item={item} path={path} className="mobile-child" />
+    <li key={index} className="grid columns-end on-middle">
+      <Item item={item} path={path} className="mobile-child inside-2h text-soft lines-30" />
     </li>
   ));
 }
@@ -125,14 +125,14 @@ function Branch({ title, className, isOpenPage = false, children }: BranchProps)
   return (
     <details className="mobile-branch">
       {className ? (
-        <summary className={`mobile-row ${className}`} aria-current={isOpenPage ? 'page' : undefined}>
+        <summary className={`mobile-row ${className} gap-4 grid columns-end on-middle touch-field`} aria-current={isOpenPage ? 'page' : undefined}>
           {title}
-          <span className="mobile-sign" />
+          <span className="mobile-sign square-4" />
         </summary>
       ) : (
-        <summary className="mobile-toggle">
+        <summary className="mobile-toggle middle">
           <span className="sr-only">{t('subMenu', { title })}</span>
-          <span className="mobile-sign" />
+          <span className="mobile-sign square-4" />
         </summary>
       )}
       <ul className="mobile-children">{children}</ul>

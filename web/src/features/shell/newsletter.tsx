@@ -12,13 +12,13 @@ export function Newsletter({ newsletter }: { newsletter: NonNullable<Shell['news
   const t = useMessages();
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="newsletter lamp tone-light">
-      <div className="column newsletter-grid">
+    <section aria-labelledby={titleId} className="newsletter lamp tone-light edge text-plain no-print forced-ground">
+      <div className="column newsletter-grid grid gap-halves shrinking">
         <div>
           <h2 id={titleId} className="text-title-m">
             {newsletter.title || t('newsletterSubscribe')}
           </h2>
-          <SafeMarkup html={newsletter.textHtml} className="newsletter-text" />
+          <SafeMarkup html={newsletter.textHtml} className="above-4 within-note text-soft" />
         </div>
         <LazyNewsletterForm formUrl={newsletter.formUrl} legalHtml={newsletter.legalHtml} />
       </div>

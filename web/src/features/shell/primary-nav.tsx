@@ -40,7 +40,7 @@ function Entry({ entry, path, bar }: EntryProps) {
       data-menu={opens ? key : undefined}
       {...(opens ? bar.itemProps(key) : {})}
     >
-      {mega ? <MegaTrigger entry={entry} path={path} bar={bar} /> : <MenuLink item={item} path={path} className="primary-link" />}
+      {mega ? <MegaTrigger entry={entry} path={path} bar={bar} /> : <MenuLink item={item} path={path} className="primary-link row text-medium lines-20" />}
       {!mega && opens ? <SubMenu entry={entry} path={path} bar={bar} /> : null}
     </li>
   );
@@ -55,7 +55,7 @@ function MegaTrigger({ entry, path, bar }: EntryProps) {
     <>
       <LinkButton
         href={href}
-        className="primary-link primary-trigger"
+        className="primary-link row pressable text-medium lines-20"
         aria-current={item.href && isSamePage(item.href, path) ? 'page' : undefined}
         aria-expanded={open}
         aria-controls={open && bar.module ? id : undefined}
@@ -78,7 +78,7 @@ function SubMenu({ entry: { key, item }, path, bar }: EntryProps) {
   return (
     <Disclosure
       className="primary-sub"
-      summaryClassName="primary-toggle"
+      summaryClassName="primary-toggle middle"
       open={bar.open === key}
       onPress={() => {
         bar.press(key, () => {
@@ -95,7 +95,7 @@ function SubMenu({ entry: { key, item }, path, bar }: EntryProps) {
         </>
       }
     >
-      <div className="primary-panel tone-light" data-menu-panel>
+      <div className="primary-panel tone-light over scrolls surface text-plain rounded outlined" data-menu-panel>
         <SubList items={item.children} path={path} />
       </div>
     </Disclosure>
@@ -107,7 +107,7 @@ function SubList({ items, path }: { items: MenuItem[]; path: string }) {
     <ul className="primary-sub-list">
       {items.map((item, index) => (
         <li key={index}>
-          <MenuLink item={item} path={path} className="primary-sub-link" />
+          <MenuLink item={item} path={path} className="primary-sub-link block lines-35" />
           {item.children.length > 0 ? <SubList items={item.children} path={path} /> : null}
         </li>
       ))}
@@ -117,7 +117,7 @@ function SubList({ items, path }: { items: MenuItem[]; path: string }) {
 
 function Chevron() {
   return (
-    <svg className="chevron" viewBox="0 0 12 12" aria-hidden="true">
+    <svg className="chevron rigid drawn" viewBox="0 0 12 12" aria-hidden="true">
       <path d="m2.5 4.5 3.5 3.5 3.5-3.5" />
     </svg>
   );

@@ -10,7 +10,7 @@ export function SearchButton({ path, onApproach }: { path: string; onApproach: (
   return (
     <LinkButton
       href={`${homePath(path)}products/`}
-      className="search-button"
+      className="search-button middle square-12"
       aria-label={t('search')}
       aria-haspopup="dialog"
       aria-expanded={productSearch}

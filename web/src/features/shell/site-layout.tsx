@@ -34,7 +34,7 @@ export function SiteLayout({ shell, data, openingTone, headerOver, consent, warm
   const floats = data.header.floatingMessageBar;
   return (
     <>
-      <a href="#content" className="skip-link button tone-dark">
+      <a href="#content" className="skip-link button tone-dark fixed">
         {t('skipToContent')}
       </a>
       {consent}
@@ -44,7 +44,7 @@ export function SiteLayout({ shell, data, openingTone, headerOver, consent, warm
       ) : (
         <Header shell={shell} data={data} overTone={headerOver ? openingTone : null} warmSearch={warmSearch} />
       )}
-      <main id="content" tabIndex={-1} className={classNames('site-main', spaced && 'site-main-spaced')}>
+      <main id="content" tabIndex={-1} className={classNames('site-main block print-bare', spaced && 'site-main-spaced')}>
         {children}
       </main>
       {shell.newsletter?.formUrl && data.newsletter && data.layout === 'default' ? <Newsletter newsletter={shell.newsletter} /> : null}

@@ -36,33 +36,33 @@ export function HotspotCard({ hotspot, name, index, count, onGo, onClose }: Hots
   }, [hotspot]);
 
   return (
-    <div ref={card} role="dialog" aria-label={name} tabIndex={-1} className="hotspot-card stack tone-light no-print">
+    <div ref={card} role="dialog" aria-label={name} tabIndex={-1} className="hotspot-card stack tone-light no-print scrolls surface text-plain fixed">
       {product?.image ? <Picture image={{ ...product.image, alt: '' }} sizes="20rem" fit="cover" priority className="hotspot-card-picture" /> : null}
       <div className="hotspot-card-words text-anywhere" aria-live="polite">
         {product ? <p className="hotspot-card-title text-medium"><a href={product.href} className="text-link">{product.title}</a></p> : null}
         {product?.subtitle ? <p className="hotspot-card-subtitle text-caption text-soft">{product.subtitle}</p> : null}
-        {text ? <p className="hotspot-card-text">{text}</p> : null}
+        {text ? <p className="hotspot-card-text text-rem lines-50 above-2h">{text}</p> : null}
         {product && product.variantCount > 0 ? (
           <CompareSlot key={product.id} item={{ parent: product.id, title: product.title, image: product.image, variant: null, href: product.href }} />
         ) : null}
       </div>
-      <div className="hotspot-card-foot row">
+      <div className="hotspot-card-foot row gap-1">
         {count > 1 ? (
           <>
             <CardButton name={texts.previous} path="M10.5 2.5 5 8l5.5 5.5" onPress={() => { onGo(-1); }} />
-            <span className="hotspot-card-counter text-soft text-figures">{fill(texts.counter, { n: index + 1, all: count })}</span>
+            <span className="text-soft text-figures text-small">{fill(texts.counter, { n: index + 1, all: count })}</span>
             <CardButton name={texts.next} path="M5.5 2.5 11 8l-5.5 5.5" onPress={() => { onGo(1); }} />
           </>
         ) : null}
       </div>
-      <button type="button" className="hotspot-card-button hotspot-card-close" aria-label={t('close')} title={t('close')} onClick={onClose}><CloseIcon /></button>
+      <button type="button" className="hotspot-card-button hotspot-card-close square-11 over round pressable inline-middle" aria-label={t('close')} title={t('close')} onClick={onClose}><CloseIcon /></button>
     </div>
   );
 }
 
 function CardButton({ name, path, onPress }: { name: string; path: string; onPress: () => void }) {
   return (
-    <button type="button" className="hotspot-card-button" aria-label={name} title={name} onClick={onPress}>
+    <button type="button" className="hotspot-card-button square-11 round pressable inline-middle" aria-label={name} title={name} onClick={onPress}>
       <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true"><path d={path} /></svg>
     </button>
   );

@@ -36,16 +36,16 @@ export function Hotspots({ image, hotspots }: { image: Image; hotspots: Hotspot[
   useClosing(open !== null, close);
 
   return (
-    <div className="hotspots tone-dark">
-      <div ref={stage} className={classNames('hotspots-stage', isTall && 'hotspots-stage-tall')}>
+    <div className="hotspots tone-dark surface text-plain print-bare">
+      <div ref={stage} className={classNames('hotspots-stage relative centred', isTall && 'hotspots-stage-tall')}>
         <Picture image={image} sizes="100vw" priority className="hotspots-picture" />
         {/* The security policy allows no style attribute; the coordinates of a drawing are not a style. */}
-        <svg className="hotspots-places no-print">
+        <svg className="hotspots-places no-print wide tall fill untouchable">
           {hotspots.map((hotspot, index) => (
             <svg key={index} x={`${hotspot.x}%`} y={`${hotspot.y}%`} overflow="visible">
               <LinkButton
                 href={`#${idOf(index)}`}
-                className="hotspot"
+                className="hotspot pressable"
                 aria-label={nameOf(hotspot, index)}
                 aria-haspopup="dialog"
                 aria-expanded={index === open}
@@ -80,14 +80,14 @@ function HotspotList({ hotspots }: { hotspots: Hotspot[] }) {
   const texts = useHotspotsTexts();
   const id = useId();
   return hotspots.length > 0 ? (
-    <section aria-labelledby={id} className="hotspot-list-band">
-      <h2 id={id} className="text-title-s hotspot-list-title">{texts.list}</h2>
-      <ol className="hotspot-list">
+    <section aria-labelledby={id} className="inside-stack">
+      <h2 id={id} className="text-title-s below-5">{texts.list}</h2>
+      <ol className="hotspot-list grid">
         {hotspots.map(({ text, product }, index) => (
-          <li key={index} id={idOf(index)} className="hotspot-row text-anywhere edge">
-            <span className="hotspot-row-number text-figures text-strong middle" aria-hidden="true">{index + 1}</span>
+          <li key={index} id={idOf(index)} className="hotspot-row text-anywhere edge grid gap-3h inside-above-5">
+            <span className="hotspot-row-number text-figures text-strong middle text-small round lines-0" aria-hidden="true">{index + 1}</span>
             <div className="hotspot-row-words">
-              {product ? <h3 className="hotspot-row-title"><a href={product.href} className="text-link">{product.title}</a></h3> : null}
+              {product ? <h3 className="hotspot-row-title lines-50"><a href={product.href} className="text-link">{product.title}</a></h3> : null}
               {text || product?.subtitle ? <p className="hotspot-row-text text-soft">{text || product?.subtitle}</p> : null}
               {product ? <Compare product={product} /> : null}
             </div>

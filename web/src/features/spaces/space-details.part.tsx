@@ -21,7 +21,7 @@ export function SpaceDetails({ space: { figures, bodyHtml, groups, caseStudies }
       ) : null}
       {bodyHtml ? (
         <section className="band tone-light">
-          <div className="column"><SafeMarkup html={bodyHtml} className="space-text" /></div>
+          <div className="column"><SafeMarkup html={bodyHtml} className="space-text print-wide" /></div>
         </section>
       ) : null}
       {groups.map((group) => (

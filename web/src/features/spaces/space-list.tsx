@@ -13,11 +13,11 @@ export function SpaceList({ spaces }: { spaces: StoryTeaser[] }) {
   const texts = useSpaceListTexts();
   const hasPictures = spaces.some(({ image }) => image);
   return (
-    <div className="column space-list">
+    <div className="column inside-below-section">
       {spaces.length > 0 ? (
-        <ul className="space-cards gap-page">
+        <ul className="space-cards gap-page grid print-halves">
           {spaces.map(({ title, text, href, image }, index) => (
-            <li key={href} className="card space-card">
+            <li key={href} className="card space-card card-pictures-wide">
               {hasPictures ? <Picture image={image && { ...image, alt: '' }} sizes={`${FROM_MD} 56vw, 92vw`} fit="cover" priority={index === 0} className="card-picture" /> : null}
               <div className="card-words">
                 <h2 className="card-title text-title-m"><a href={href} className="card-link"><span className="card-underline">{title}</span> <Arrow /></a></h2>

@@ -9,7 +9,7 @@ export function MapPlace({ isAskedFor, ref, children }: { isAskedFor: boolean; r
   const texts = useStockistsTexts();
   const isBeside = useMedia(FROM_LG);
   return (
-    <aside ref={ref} tabIndex={-1} className="stockists-map no-print" aria-label={texts.map}>
+    <aside ref={ref} tabIndex={-1} className="stockists-map no-print relative cut rounded sunk" aria-label={texts.map}>
       {isBeside || isAskedFor ? children : null}
     </aside>
   );

@@ -91,7 +91,7 @@ function canLocate(): boolean {
 
 function TargetIcon() {
   return (
-    <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true" className="stockists-near-icon">
+    <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true" className="stockists-near-icon rigid text-accent square-4h">
       <circle cx="8" cy="8" r="4.5" />
       <path d="M8 1v3.5M8 11.5V15M1 8h3.5M11.5 8H15" />
     </svg>

@@ -16,7 +16,7 @@ export function OpeningHours({ hours }: { hours: Hours }) {
   const words = useStatusWords()(status) ?? (first ? `${first.days} ${first.times || texts.closedDay}` : '');
   if (!first) {
     return words || hours.written ? (
-      <p className="stockist-hours-written" data-state={status.kind}>
+      <p className="stockist-hours-written text-rem lines-50 above-2h" data-state={status.kind}>
         <span className="sr-only">{texts.hours}: </span>
         {words || hours.written}
       </p>
@@ -24,14 +24,14 @@ export function OpeningHours({ hours }: { hours: Hours }) {
   }
   const today = now === null ? -1 : lineOfToday(hours, now);
   return (
-    <details className="stockist-hours">
-      <summary className="stockist-hours-summary" data-state={status.kind}>
+    <details className="stockist-hours text-rem lines-50 above-2h">
+      <summary className="stockist-hours-summary inline-row gap-2h pressable no-print" data-state={status.kind}>
         <span className="sr-only">{texts.hours}: </span>
         {words}
       </summary>
-      <dl className="stockist-week text-figures">
+      <dl className="stockist-week text-figures grid text-small gap-half">
         {hours.week.map(({ days, times }, index) => (
-          <div key={days} className="stockist-week-line text-soft spread gap-4" aria-current={index === today ? 'date' : undefined}>
+          <div key={days} className="stockist-week-line text-soft spread gap-4 flex" aria-current={index === today ? 'date' : undefined}>
             <dt>{days}</dt>
             <dd>{times || texts.closedDay}</dd>
           </div>

@@ -24,21 +24,21 @@ export function StockistCard({ card, wanted, selection, onShowOnMap }: StockistC
   const { hovered, selected } = selection;
   return (
     <li className="stockist-item keep-together" data-stockist={id}>
-      <article id={`stockist-${id}`} tabIndex={-1} aria-labelledby={`stockist-${id}-name`} className="stockist text-anywhere edge-end" data-hovered={hovered === id ? '' : undefined} aria-current={selected === id ? 'true' : undefined}>
-        <header className="stockist-head spread">
+      <article id={`stockist-${id}`} tabIndex={-1} aria-labelledby={`stockist-${id}-name`} className="stockist text-anywhere edge-end tall relative" data-hovered={hovered === id ? '' : undefined} aria-current={selected === id ? 'true' : undefined}>
+        <header className="spread flex on-baseline gap-words">
           <h2 id={`stockist-${id}-name`} className="text-title-s may-shrink">{name}</h2>
-          {distance ? <p className="stockist-distance text-figures text-medium">{distance}</p> : null}
+          {distance ? <p className="text-figures text-medium rigid text-accent text-line">{distance}</p> : null}
         </header>
         {types.length > 0 ? (
-          <ul className="stockist-types flow" aria-label={texts.types}>
+          <ul className="stockist-types flow above-2h" aria-label={texts.types}>
             {types.map((type) => <li key={type}>{type}</li>)}
           </ul>
         ) : null}
-        <div className="stockist-facts">
+        <div className="stockist-facts grid above-3h text-rem lines-50 print-block">
           {address.length > 0 ? (
             <div>
               <address className="stockist-address">{address.join('\n')}</address>
-              {isAbout && (distance || point) ? <p className="stockist-about text-caption text-soft no-print">{texts.about}</p> : null}
+              {isAbout && (distance || point) ? <p className="text-caption text-soft no-print above-1">{texts.about}</p> : null}
             </div>
           ) : null}
           {phone || email || website ? (
@@ -51,7 +51,7 @@ export function StockistCard({ card, wanted, selection, onShowOnMap }: StockistC
         </div>
         {hours ? <OpeningHours hours={hours} /> : null}
         {groups.length > 0 ? (
-          <p className="stockist-groups text-caption text-soft no-print">
+          <p className="stockist-groups text-caption text-soft no-print above-3 text-pretty">
             <span className="sr-only">{texts.groups}: </span>
             {groups.join(' · ')}
           </p>
@@ -68,13 +68,13 @@ function Actions({ card: { id, name, shopHref, routeHref, point }, wanted, onSho
   return (
     <>
       {shopHref && wanted ? (
-        <Anchor href={shopHref} newTab className="button stockist-buy">
+        <Anchor href={shopHref} newTab className="button stockist-buy above-4">
           <span>{fill(texts.buy, { code: wanted })}{called}</span>
           <Arrow out />
         </Anchor>
       ) : null}
       {routeHref || point ? (
-        <div className="stockist-actions cluster no-print">
+        <div className="stockist-actions cluster no-print above-3 text-rem">
           {routeHref ? (
             <Anchor href={routeHref} newTab className="arrow-link">
               <span className="text-link">{texts.directions}{called}</span>
@@ -85,7 +85,7 @@ function Actions({ card: { id, name, shopHref, routeHref, point }, wanted, onSho
             <ScriptedRoom>
               <button
                 type="button"
-                className="stockist-show"
+                className="stockist-show pressable lights-link"
                 onClick={() => {
                   onShowOnMap(id);
                 }}

@@ -22,7 +22,7 @@ export function StockistSearch({ stockists: { action, search, kept, nearHref } }
 
   return (
     <form ref={form} role="search" action={action} method="get" className="stockists-search no-print" {...handlers}>
-      <label htmlFor={fieldId} className="stockists-search-label text-caption text-soft">{texts.searchLabel}</label>
+      <label htmlFor={fieldId} className="text-caption text-soft block below-2">{texts.searchLabel}</label>
       <div className="stockists-search-row flow gap-3">
         <input id={fieldId} type="search" name="search" defaultValue={search} maxLength={MAX_QUERY_LENGTH} autoComplete="off" autoCapitalize="words" spellCheck={false} enterKeyHint="search" className="field" />
         <button type="submit" className="button">{t('search')}</button>

@@ -31,7 +31,7 @@ export function StockistFinder({ stockists }: { stockists: Stockists }) {
   const canAsk = total > 0 || clearHref !== null;
   const isNowhere = items.length === 0 && saysNothingIsThere(told);
   return (
-    <div className="column stockists">
+    <div className="column stockists inside-below-section">
       {canAsk ? <StockistSearch stockists={stockists} /> : null}
       {wanted ? <Wanted wanted={wanted} /> : null}
       <div aria-live="polite">{told ? <Told told={told} search={search} filters={filters} clearHref={clearHref} /> : null}</div>
@@ -73,7 +73,7 @@ function Results({ stockists }: { stockists: Stockists }) {
       <ScriptedRoom>
         <button
           type="button"
-          className="button button-quiet stockists-switch no-print"
+          className="button button-quiet stockists-switch no-print wide"
           onClick={() => {
             setShowsMap(!showsMap);
           }}
@@ -82,10 +82,10 @@ function Results({ stockists }: { stockists: Stockists }) {
         </button>
       </ScriptedRoom>
       <div className="may-shrink">
-        <ul ref={list} className="stockists-list stack" aria-label={texts.list}>
+        <ul ref={list} className="stockists-list stack print-block halves-from-md" aria-label={texts.list}>
           {items.map((card) => <StockistCard key={card.id} card={card} wanted={wanted?.code ?? ''} selection={selection} onShowOnMap={showOnMap} />)}
         </ul>
-        {pagination.last > 1 ? <PageLinks pagination={pagination} label={texts.pages} className="stockists-pages" /> : null}
+        {pagination.last > 1 ? <PageLinks pagination={pagination} label={texts.pages} className="stockists-pages inside-above-gap" /> : null}
       </div>
       <MapPlace ref={mapPlace} isAskedFor={showsMap}>
         <LazyStockistMap map={map} area={area} hovered={selection.hovered} selected={selection.selected} onHover={selection.setHovered} {...moves} />
@@ -98,7 +98,7 @@ function Results({ stockists }: { stockists: Stockists }) {
 function Credits({ credits }: { credits: Link[] }) {
   const texts = useStockistsTexts();
   return credits.length > 0 ? (
-    <p className="stockists-credits text-soft no-print">
+    <p className="text-soft no-print text-smaller inside-above-gap">
       {texts.credits}:{' '}
       {credits.map(({ title, href, newTab }, index) => (
         <Fragment key={href}>
@@ -114,7 +114,7 @@ function Area({ area: { clearHref } }: { area: StockistArea }) {
   const texts = useStockistsTexts();
   return (
     <p className="stockists-area no-print">
-      <a href={clearHref} rel="nofollow" data-keep-scroll className="chip text-figures text-anywhere" aria-label={texts.anywhere}>
+      <a href={clearHref} rel="nofollow" data-keep-scroll className="chip text-figures text-anywhere inline-row gap-2h sunk text-small lines-40" aria-label={texts.anywhere}>
         {texts.area}
         <CloseIcon />
       </a>

@@ -51,8 +51,8 @@ export function saysNothingIsThere(told: StockistsTold | null): boolean {
 export function Wanted({ wanted: { code, href, clearHref } }: { wanted: WantedVariant }) {
   const texts = useStockistsTexts();
   return (
-    <div className="stockists-told text-anywhere stockists-wanted flow spread">
-      <p className="stockists-told-text">{fillElements(texts.wanted, { code: <a href={href} className="text-link stockists-code text-figures">{code}</a> })}</p>
+    <div className="stockists-told text-anywhere stockists-wanted flow spread on-baseline sunk">
+      <p className="stockists-told-text text-title-s">{fillElements(texts.wanted, { code: <a href={href} className="text-link stockists-code text-figures">{code}</a> })}</p>
       <p className="stockists-told-more text-soft no-print"><a href={clearHref} rel="nofollow" data-keep-scroll className="text-link">{texts.anyProduct}</a></p>
     </div>
   );
@@ -60,8 +60,8 @@ export function Wanted({ wanted: { code, href, clearHref } }: { wanted: WantedVa
 
 function Sentence({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
-    <div className="stockists-told text-anywhere">
-      <p className="stockists-told-text">{text}</p>
+    <div className="stockists-told text-anywhere sunk">
+      <p className="stockists-told-text text-title-s">{text}</p>
       {children}
     </div>
   );
@@ -91,14 +91,14 @@ function NotThere({ title, text, countries, clearHref }: { title: string; text: 
   const texts = useStockistsTexts();
   const locale = useLocale();
   return (
-    <div className="stockists-told text-anywhere">
+    <div className="stockists-told text-anywhere sunk">
       <h2 className="text-title-s">{title}</h2>
       <p className="stockists-told-more text-soft">{text}</p>
-      <ul className="stockists-countries no-print">
+      <ul className="stockists-countries no-print grid gap-columns above-3">
         {countries.map((country) => (
           <li key={country.href}>
-            <a href={country.href} rel="nofollow" className="stockists-country spread gap-4 edge-end">
-              {country.title} <span className="stockists-country-count text-soft text-figures">{formatCount(country.count, locale)}</span>
+            <a href={country.href} rel="nofollow" className="stockists-country spread gap-4 edge-end flex on-baseline inside-2 touch">
+              {country.title} <span className="text-soft text-figures text-small">{formatCount(country.count, locale)}</span>
             </a>
           </li>
         ))}

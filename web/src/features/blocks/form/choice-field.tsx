@@ -20,7 +20,7 @@ export function SelectField(props: FieldProps) {
         defaultValue={values[0] ?? ''}
         required={field.required}
         autoComplete={field.autocomplete ?? undefined}
-        className="field form-control"
+        className="field form-control fades-border print-bare"
         data-kind="select"
       >
         {needsEmpty ? <option value="">{field.placeholder || texts.choose}</option> : null}
@@ -47,9 +47,9 @@ export function ChoiceField(props: FieldProps) {
   };
   return (
     <GroupFrame {...props}>
-      <div className="form-options">
+      <div className="grid gap-half">
         {field.options.map(({ value, label }, index) => (
-          <label key={value} className="form-option gap-3">
+          <label key={value} className="form-option gap-3 grid columns-start at-start inside-2 touch pressable lines-50">
             <input
               id={index === 0 ? id : `${id}-${index}`}
               type={isRadios ? 'radio' : 'checkbox'}
@@ -59,9 +59,9 @@ export function ChoiceField(props: FieldProps) {
               required={isRadios && field.required}
               aria-invalid={!isRadios && error !== null ? true : undefined}
               onChange={isExclusive ? untickOthers : undefined}
-              className="form-box middle"
+              className="form-box middle rigid bare-control above-half outlined-control fades-ground forced-native"
             />
-            <span className="form-option-label text-anywhere may-shrink">{label}</span>
+            <span className="form-option-label text-anywhere may-shrink pressable">{label}</span>
           </label>
         ))}
       </div>
@@ -74,7 +74,7 @@ export function AcceptanceField(props: FieldProps) {
   const { field, id, error, values } = props;
   return (
     <GroupFrame {...props}>
-      <div className="form-option gap-3">
+      <div className="form-option gap-3 grid columns-start at-start inside-2 touch pressable lines-50">
         <input
           {...describedBy({ field, id, error })}
           id={id}
@@ -83,9 +83,9 @@ export function AcceptanceField(props: FieldProps) {
           value="1"
           defaultChecked={values.length > 0 && values[0] !== '0'}
           required={field.required}
-          className="form-box middle"
+          className="form-box middle rigid bare-control above-half outlined-control fades-ground forced-native"
         />
-        <label htmlFor={id} className="form-option-label text-anywhere may-shrink">
+        <label htmlFor={id} className="form-option-label text-anywhere may-shrink pressable">
           {field.acceptHtml ? <SafeMarkup html={field.acceptHtml} /> : field.label}
         </label>
       </div>

@@ -32,7 +32,7 @@ export function describedBy({ field, id, error }: Pick<FieldProps, 'field' | 'id
 export function FieldFrame({ field, id, error, marking, label = field.label, children }: Omit<FieldProps, 'values'> & { label?: string; children: ReactNode }) {
   return (
     <div className="form-field may-shrink keep-together" data-invalid={error === null ? undefined : ''}>
-      <label htmlFor={id} className="form-label text-medium text-anywhere">
+      <label htmlFor={id} className="form-label text-medium text-anywhere block below-2 lines-35 text-pretty">
         {label}
         <Mark field={field} marking={marking} />
       </label>
@@ -55,7 +55,7 @@ export function GroupFrame({ field, id, error, marking, children }: Omit<FieldPr
       aria-required={isRadios && field.required ? true : undefined}
       aria-invalid={isRadios && error !== null ? true : undefined}
     >
-      <legend className="form-label text-medium text-anywhere">
+      <legend className="form-label text-medium text-anywhere block below-2 lines-35 text-pretty">
         {field.label}
         <Mark field={field} marking={marking} />
       </legend>
@@ -69,7 +69,7 @@ function Mark({ field, marking }: Pick<FieldProps, 'field' | 'marking'>) {
   const texts = useFormTexts();
   if (marking === 'required') {
     return field.required ? (
-      <span className="form-mark" aria-hidden="true">
+      <span className="text-accent" aria-hidden="true">
         {'\u{a0}*'}
       </span>
     ) : null;
@@ -77,7 +77,7 @@ function Mark({ field, marking }: Pick<FieldProps, 'field' | 'marking'>) {
   return field.required ? null : (
     <>
       {' '}
-      <span className="form-optional text-soft">{texts.optional}</span>
+      <span className="form-optional text-soft text-small text-regular">{texts.optional}</span>
     </>
   );
 }
@@ -87,13 +87,13 @@ function FieldNotes({ field, id, error }: Pick<FieldProps, 'field' | 'id' | 'err
   return (
     <>
       {error === null ? null : (
-        <p id={`${id}-error`} className="form-error text-caption text-medium gap-2">
+        <p id={`${id}-error`} className="form-error text-caption text-medium gap-2 grid columns-start at-start above-2 text-note">
           <ErrorIcon />
           {error || texts.fieldProblem}
         </p>
       )}
       {field.help ? (
-        <p id={`${id}-help`} className="form-help text-caption text-soft">
+        <p id={`${id}-help`} className="text-caption text-soft above-2">
           {field.help}
         </p>
       ) : null}

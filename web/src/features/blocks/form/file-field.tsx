@@ -39,7 +39,7 @@ export function FileField({ files, onFiles, ...props }: FileFieldProps) {
 
   return (
     <FieldFrame {...props} error={error}>
-      <div className="form-files">
+      <div className="form-files grid to-start gap-1 relative rounded-control">
         <input
           {...describedBy({ field, id, error }, `${id}-limits`)}
           ref={control}
@@ -54,7 +54,7 @@ export function FileField({ files, onFiles, ...props }: FileFieldProps) {
             // The list below is what counts; the same file can be chosen again after it was taken out.
             currentTarget.value = '';
           }}
-          className="form-file no-print"
+          className="form-file no-print wide touch inside-1h"
           data-kind="file"
         />
         <Scripted>
@@ -67,12 +67,12 @@ export function FileField({ files, onFiles, ...props }: FileFieldProps) {
       </div>
       <ul className="form-file-list" aria-live="polite">
         {files.map((file) => (
-          <li key={`${file.name}:${file.size}:${file.lastModified}`} className="form-file-row gap-3 edge-end">
-            <span className="form-file-name text-anywhere">{file.name}</span>
-            <span className="form-file-size text-soft text-figures">{formatFileSize(file.size, locale)}</span>
+          <li key={`${file.name}:${file.size}:${file.lastModified}`} className="form-file-row gap-3 edge-end grid on-middle touch">
+            <span className="text-anywhere lines-35">{file.name}</span>
+            <span className="text-soft text-figures text-small">{formatFileSize(file.size, locale)}</span>
             <button
               type="button"
-              className="form-file-remove middle no-print"
+              className="form-file-remove middle no-print square-11 pressable"
               aria-label={fill(texts.removeFile, { name: file.name })}
               onClick={() => {
                 remove(file);

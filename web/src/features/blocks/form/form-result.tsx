@@ -40,10 +40,10 @@ export function FormResult({ form, outcome, errors, idOf, isOld, isCalm }: FormR
     }
   }, [isOld]);
   return (
-    <div ref={panel} role="alert" className="form-result gap-3" data-calm={isCalm ? '' : undefined}>
+    <div ref={panel} role="alert" className="form-result gap-3 grid columns-start at-start rounded-control forced-ground" data-calm={isCalm ? '' : undefined}>
       <ErrorIcon />
-      <div className="form-result-words gap-3 may-shrink">
-        <p className="form-result-message text-medium">{isCalm ? <Scripted instead={message}>{texts.notSentYet}</Scripted> : message}</p>
+      <div className="gap-3 may-shrink grid">
+        <p className="text-medium lines-45">{isCalm ? <Scripted instead={message}>{texts.notSentYet}</Scripted> : message}</p>
         {errors.length > 0 ? <ErrorList form={form} errors={errors} idOf={idOf} /> : null}
         {offersOtherWays(outcome) ? <OtherWays links={form.otherWays} /> : null}
       </div>

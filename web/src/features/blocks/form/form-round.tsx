@@ -70,7 +70,7 @@ export function FormRound({ form, heading, startsFocused, onAgain }: FormRoundPr
       action={form.action}
       aria-label={form.title || undefined}
       data-status={statusOf(state)}
-      className={classNames('form stack', busy && 'form-busy')}
+      className={classNames('form stack wide print-wide', busy && 'form-busy')}
     >
       <input type="hidden" name="_form" value={form.number} readOnly />
       {form.sent?.receipt ? <input type="hidden" name="_receipt" value={form.sent.receipt} readOnly /> : null}
@@ -93,7 +93,7 @@ export function FormRound({ form, heading, startsFocused, onAgain }: FormRoundPr
           <FieldOf key={field.name} {...props} />
         );
       })}
-      <div className="form-trap no-print" aria-hidden="true">
+      <div className="form-trap no-print over cut" aria-hidden="true">
         <label htmlFor={idOf('trap')}>{texts.trap}</label>
         <input id={idOf('trap')} type="text" name={form.trap} tabIndex={-1} autoComplete="off" />
       </div>
@@ -107,7 +107,7 @@ export function FormRound({ form, heading, startsFocused, onAgain }: FormRoundPr
           </button>
           <Progress state={state} hasFiles={Object.values(files).some((list) => list.length > 0)} />
         </div>
-        {form.check.kind === 'recaptcha' ? <p className="text-caption text-soft no-print form-protected">{texts.protected}</p> : null}
+        {form.check.kind === 'recaptcha' ? <p className="text-caption text-soft no-print above-4">{texts.protected}</p> : null}
       </div>
     </form>
   );

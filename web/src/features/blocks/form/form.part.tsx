@@ -25,11 +25,11 @@ function FormView({ block }: { block: BlockOf<'form'> }) {
   return (
     <Section>
       <div id={id || undefined} className="form-block">
-        <div className="form-grid stack">
+        <div className="form-grid stack gap-halves">
           {hasIntro ? (
-            <div className="form-intro">
+            <div className="form-intro within-text print-wide">
               {title ? <h2 className="text-title-m">{title}</h2> : null}
-              {textHtml ? <SafeMarkup html={textHtml} className="form-intro-text text-soft" /> : null}
+              {textHtml ? <SafeMarkup html={textHtml} className="form-intro-text text-soft above-5 within-note print-wide" /> : null}
             </div>
           ) : null}
           <FormRound

@@ -10,12 +10,12 @@ export function Progress({ state, hasFiles }: { state: FormState; hasFiles: bool
   const showsShare = hasFiles && state.phase === 'sending' && percent > 0 && percent < 100;
   const text = showsShare ? fill(texts.sendingShare, { n: percent }) : state.isSlow ? texts.stillSending : state.phase === 'checking' ? texts.checking : texts.sending;
   return (
-    <div className="form-progress text-caption text-soft gap-2 may-shrink">
+    <div className="form-progress text-caption text-soft gap-2 may-shrink grid">
       <p role="status" className="text-figures">
         {isBusy(state) ? text : null}
       </p>
-      {isBusy(state) && !showsShare ? <span className="form-progress-bar form-progress-running" /> : null}
-      {showsShare ? <progress className="form-progress-bar" aria-hidden="true" max={1} value={state.share} /> : null}
+      {isBusy(state) && !showsShare ? <span className="form-progress-bar form-progress-running block wide relative cut bare-control text-accent forced-ground" /> : null}
+      {showsShare ? <progress className="form-progress-bar block wide relative cut bare-control text-accent forced-ground" aria-hidden="true" max={1} value={state.share} /> : null}
     </div>
   );
 }

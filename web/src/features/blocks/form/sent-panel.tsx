@@ -24,15 +24,15 @@ export function SentPanel({ message, heading: Heading, action, onAgain, isOld }:
     }
   }, [isOld]);
   return (
-    <div className="form-sent gap-4 lamp">
-      <svg className="form-sent-lamp" viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <div className="form-sent gap-4 lamp grid to-start wide rounded forced-ground">
+      <svg className="square-11 text-accent" viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
         <circle cx="24" cy="24" r="22.5" />
         <path d="m15 24.5 6.5 6.5L33.5 18" />
       </svg>
       <Heading ref={title} tabIndex={-1} className="text-title-s form-sent-title">
         {texts.sentTitle}
       </Heading>
-      {message ? <p className="form-sent-message text-soft">{message}</p> : null}
+      {message ? <p className="text-soft below-2 within-note">{message}</p> : null}
       {/* With its fragment the address would be the one that is open, and nothing would be loaded. */}
       <LinkButton href={action.replace(/#.*/, '')} onPress={onAgain} className="button button-quiet">
         {texts.sendAnother}

@@ -48,7 +48,7 @@ export function TextField(props: FieldProps) {
         min={field.min || undefined}
         max={field.max || undefined}
         step={isNumber ? field.step || 'any' : undefined}
-        className="field form-control"
+        className="field form-control fades-border print-bare"
         data-kind={field.kind}
       />
       {isQuiz ? <input type="hidden" name={quizHashName(field)} value={field.answerHash} readOnly /> : null}
@@ -75,7 +75,7 @@ export function TextareaField(props: FieldProps) {
         minLength={field.minLength ?? undefined}
         maxLength={field.maxLength ?? undefined}
         rows={6}
-        className="field form-control"
+        className="field form-control fades-border print-bare"
         data-kind="textarea"
       />
       <Counter control={control} maxLength={field.maxLength} />
@@ -118,7 +118,7 @@ function Counter({ control, maxLength }: { control: RefObject<HTMLInputElement |
   const isShown = left < Math.min(SHOWN_BELOW, maxLength / 5);
   const told = Math.max(0, Math.ceil(left / TOLD_STEP) * TOLD_STEP);
   return (
-    <div className="form-counter text-caption text-soft text-figures no-print">
+    <div className="form-counter text-caption text-soft text-figures no-print relative">
       {isShown ? <span aria-hidden="true">{counted(texts.left, Math.max(0, left), locale)}</span> : null}
       <span className="sr-only" aria-live="polite">
         {isShown ? counted(texts.left, told, locale) : null}

@@ -103,23 +103,23 @@ export function DrawnMap({ map, area, places, hovered, selected, onHover, onSele
 
   return (
     <>
-      <div ref={stage} role="group" aria-label={texts.region} aria-describedby={keysId} className="map-stage">
-        <div ref={sheet} className="map-sheet" />
+      <div ref={stage} role="group" aria-label={texts.region} aria-describedby={keysId} className="map-stage fill cut">
+        <div ref={sheet} className="fill" />
         <div ref={layer} className="map-layer" />
         {group ? <PlaceGroup places={group} onSelect={(place, isByKey) => { onSelect({ id: place.id, page: pageOf(place, places), isByKey }); }} onClose={() => { setGroup(null); stage.current?.focus({ preventScroll: true }); }} /> : null}
       </div>
       <p id={keysId} className="sr-only">{texts.keys}</p>
       <p className="sr-only" role="status">{inView}</p>
-      <p className="map-hint" data-shown={hints > 0 ? '' : undefined} aria-hidden="true">{navigator.userAgent.includes('Mac') ? texts.wheelHintMac : texts.wheelHint}</p>
-      <div className="map-buttons">
-        <button type="button" className="map-button middle" aria-label={zoomTexts.larger} onClick={() => { engine.current?.zoomBy(1); }}><Sign path="M8 3v10M3 8h10" /></button>
-        <button type="button" className="map-button middle" aria-label={zoomTexts.smaller} onClick={() => { engine.current?.zoomBy(-1); }}><Sign path="M3 8h10" /></button>
-        <button type="button" className="map-button middle" aria-label={texts.whole} onClick={() => { engine.current?.showAll(); }}><Sign path="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10M6.5 8h3M8 6.5v3" /></button>
+      <p className="map-hint fitting over rounded-control untouchable centred unseen text-centre" data-shown={hints > 0 ? '' : undefined} aria-hidden="true">{navigator.userAgent.includes('Mac') ? texts.wheelHintMac : texts.wheelHint}</p>
+      <div className="map-buttons grid over surface corner rounded-control outlined">
+        <button type="button" className="map-button middle square-11 pressable" aria-label={zoomTexts.larger} onClick={() => { engine.current?.zoomBy(1); }}><Sign path="M8 3v10M3 8h10" /></button>
+        <button type="button" className="map-button middle square-11 pressable" aria-label={zoomTexts.smaller} onClick={() => { engine.current?.zoomBy(-1); }}><Sign path="M3 8h10" /></button>
+        <button type="button" className="map-button middle square-11 pressable" aria-label={texts.whole} onClick={() => { engine.current?.showAll(); }}><Sign path="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10M6.5 8h3M8 6.5v3" /></button>
       </div>
       {isMoved ? (
         <button
           type="button"
-          className="map-area button"
+          className="map-area button over corner"
           onClick={() => {
             setMoved(false);
             if (engine.current) {

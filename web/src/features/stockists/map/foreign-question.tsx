@@ -10,9 +10,9 @@ export function ForeignQuestion({ host, onDismiss }: { host: string; onDismiss: 
   const [isRemembered, setRemembered] = useState(false);
   const text = fill(texts.ask, { host });
   return (
-    <section className="map-question gap-3" aria-label={texts.askShow}>
+    <section className="map-question gap-3 grid" aria-label={texts.askShow}>
       <p>{text}</p>
-      <label className="map-remember row">
+      <label className="map-remember row gap-2h pressable">
         <input type="checkbox" checked={isRemembered} onChange={(event) => { setRemembered(event.currentTarget.checked); }} />
         {texts.askRemember}
       </label>

@@ -45,7 +45,7 @@ const EDGE_PX = 48;
 /** The map as an object of its own: it moves without React, which is told when it rests. */
 export function createMapEngine(stage: HTMLElement, sheet: HTMLElement, layer: HTMLElement, createGround: CreateGround, events: MapEvents): MapEngine {
   const centre = document.createElement('span');
-  centre.className = 'map-centre';
+  centre.className = 'map-centre untouchable round';
   let subject: Subject = { places: [], area: null, centre: null };
   let size: Size = measure(stage);
   let view: View = firstView(subject, size);

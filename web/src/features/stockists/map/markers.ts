@@ -40,7 +40,7 @@ const PIN_PX = 34;
 export function createMarkers(layer: HTMLElement, events: MarkerEvents): Markers {
   const shown = new Map<string, { element: HTMLButtonElement; cluster: Cluster }>();
   const tip = document.createElement('span');
-  tip.className = 'map-tip text-medium text-anywhere';
+  tip.className = 'map-tip text-medium text-anywhere rounded-control untouchable';
   // The button says the same to those who cannot see it.
   tip.ariaHidden = 'true';
   let places: readonly Place[] = [];
@@ -172,7 +172,7 @@ function createMarker(cluster: Cluster, events: MarkerEvents): HTMLButtonElement
   const [only] = cluster.members;
   const count = cluster.members.length;
   if (only && count === 1) {
-    element.className = 'map-marker';
+    element.className = 'map-marker pressable';
     element.append(document.createElement('span'));
     const hover = () => {
       events.onHover(only);
@@ -193,7 +193,7 @@ function createMarker(cluster: Cluster, events: MarkerEvents): HTMLButtonElement
       events.onPlace(only, detail === 0);
     });
   } else {
-    element.className = 'map-cluster text-figures text-strong middle';
+    element.className = 'map-cluster text-figures text-strong middle pressable text-smaller fades-ground lines-0';
     element.dataset['size'] = String(Math.min(3, Math.floor(Math.log10(count))));
     element.textContent = events.textOf(count);
     element.addEventListener('click', () => {

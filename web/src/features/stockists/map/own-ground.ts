@@ -14,7 +14,7 @@ const MAX_DENSITY = 2;
 /** Coasts, borders and towns as we draw them ourselves. `onLacking` hears whether outlines could not be fetched. */
 export function createOwnGround({ sheet, request, boxesIn }: GroundHost, outlinesHref: string, locale: Locale, onLacking: (isLacking: boolean) => void): Ground {
   const canvas = document.createElement('canvas');
-  canvas.className = 'map-canvas';
+  canvas.className = 'map-canvas over';
   canvas.ariaHidden = 'true';
   sheet.append(canvas);
   const context = canvas.getContext('2d');

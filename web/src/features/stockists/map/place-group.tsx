@@ -18,10 +18,10 @@ export function PlaceGroup({ places, onSelect, onClose }: { places: readonly Pla
   }, [places]);
 
   return (
-    <div className="map-group" data-map-control="" role="group" aria-label={title}>
+    <div className="map-group flex over corner" data-map-control="" role="group" aria-label={title}>
       <div className="map-group-head text-strong row spread edge-end">
         <p>{title}</p>
-        <button type="button" className="map-group-close middle" aria-label={t('close')} onClick={onClose}>
+        <button type="button" className="map-group-close middle square-11 pressable" aria-label={t('close')} onClick={onClose}>
           <CloseIcon />
         </button>
       </div>

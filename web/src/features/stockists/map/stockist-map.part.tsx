@@ -17,7 +17,7 @@ import { usePlaces } from './use-places';
 /** The map beside the list. Without scripts there is nothing to move: the server leaves the room for it, and the list says it all. */
 export function StockistMap(props: StockistMapProps) {
   const isHydrated = useHydrated();
-  return <div className="stockist-map text-caption tone-light no-print">{isHydrated ? <LiveMap {...props} /> : null}</div>;
+  return <div className="stockist-map text-caption tone-light no-print fill cut text-plain">{isHydrated ? <LiveMap {...props} /> : null}</div>;
 }
 
 function LiveMap(props: StockistMapProps) {
@@ -34,7 +34,7 @@ function LiveMap(props: StockistMapProps) {
   return (
     <>
       <DrawnMap {...props} places={places} styleUrl={isForeign ? foreign.styleUrl : null} onForeignFailure={() => { setFailedHost(foreign?.host ?? null); }} />
-      <div className="map-foot gap-2">
+      <div className="map-foot gap-2 grid to-start over untouchable corner">
         {isLoading ? <MapNotice text={texts.loading} /> : null}
         {hasFailed ? <MapNotice text={texts.noPoints} action={texts.retry} onAction={retry} /> : null}
         {hasForeignFailed ? <MapNotice text={fill(texts.foreignFailed, { host: foreign.host })} /> : null}
