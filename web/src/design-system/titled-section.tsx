@@ -19,7 +19,7 @@ export function TitledSection({ title, text = '', tone = 'light', className, chi
     <section className={classNames(`band tone-${tone}`, className)} aria-labelledby={id}>
       <div className="column">
         <div className="titled-section-head text-anywhere below-stack">
-          <h2 id={id} className="text-title-m titled-section-title">{title}</h2>
+          <h2 id={id} className="text-title-m">{title}</h2>
           {text ? <p className="text-soft above-3 within-text">{text}</p> : null}
         </div>
         {children}

@@ -12,7 +12,7 @@ export function ArticleBody({ article: { bodyHtml, contents }, aside, children }
     <div className="band tone-light article-band">
       <div className={classNames('column article-body grid to-middle gap-grid print-block', contents.length > 0 && 'article-body-contents')}>
         {aside}
-        <div className="article-main">
+        <div>
           <SafeMarkup html={bodyHtml} className="article-text" />
           {children}
         </div>

@@ -15,7 +15,7 @@ export function CallToAction({ block: { title, text, links, tone, image } }: { b
           <div className="call-to-action-scrim behind forced-none" />
         </>
       ) : null}
-      <div className="column call-to-action-words">
+      <div className="column">
         <h2 className="text-title-l call-to-action-title">{title}</h2>
         {text ? <p className="text-lead call-to-action-text above-5">{text}</p> : null}
         <LinkRow links={links} look="buttons" className="call-to-action-links" />

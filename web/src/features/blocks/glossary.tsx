@@ -108,7 +108,7 @@ function Tools({ field, letters, shown, query, onFind }: ToolsProps) {
 
 function Letter({ letter, shown, target, heading: Heading }: { letter: GlossaryLetter; shown: Shown; target: string; heading: 'h2' | 'h3' }) {
   return (
-    <section className="glossary-letter" aria-labelledby={letter.id} hidden={!isShown(letter, shown)}>
+    <section aria-labelledby={letter.id} hidden={!isShown(letter, shown)}>
       <Heading id={letter.id} className="glossary-initial text-accent text-title-m">{letter.letter}</Heading>
       <dl>
         {letter.terms.map((term, index) => (

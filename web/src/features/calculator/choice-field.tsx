@@ -25,7 +25,7 @@ export function ChoiceField({ name, legend, choices, choosing }: ChoiceFieldProp
   return choices.length > MAX_CARDS ? (
     <ChoiceList name={name} legend={legend} choices={choices} choosing={choosing} />
   ) : (
-    <fieldset className="calculator-field may-shrink calculator-choices">
+    <fieldset className="calculator-field may-shrink">
       <legend className="calculator-label text-medium block below-2 text-small lines-35">{legend}</legend>
       <div className="calculator-cards gap-2 grid">
         {choices.map((choice) => (

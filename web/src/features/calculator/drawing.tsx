@@ -126,7 +126,7 @@ function Run({ run: { from, width, label, room, joints }, at, light, hasLabel }:
   const x = `${from}%`;
   const middle = at.strip + STRIP_HEIGHT / 2;
   return (
-    <g className="strip-run">
+    <g>
       <rect className="strip-fall forced-none" x={x} width={`${width}%`} y={at.strip} height={at.light} fill={`url(#${light})`} />
       <rect className="strip-glow forced-none" x={x} width={`${width}%`} y={at.strip - 5} height={STRIP_HEIGHT + 10} rx="6" />
       <rect className="strip-line" x={x} width={`${width}%`} y={at.strip} height={STRIP_HEIGHT} rx="1" />

@@ -38,7 +38,7 @@ function Driver({ driver }: { driver: StripDriver }) {
       <Picture image={image ? { ...image, alt: '' } : null} sizes="6rem" fit="cover" className="strip-driver-picture shape-4-3 rounded" />
       <div className="text-anywhere may-shrink">
         <p className="strip-driver-name text-figures text-medium">
-          <span className="strip-driver-quantity">{`${quantity} × `}</span>
+          <span>{`${quantity} × `}</span>
           {href ? <a href={href} className="text-link">{code}</a> : code}
         </p>
         <p className="strip-driver-description text-soft text-small">{description}</p>

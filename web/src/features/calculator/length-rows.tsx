@@ -58,7 +58,7 @@ export function LengthRows({ segments, answered, max, onRemoved }: LengthRowsPro
   const asked = answered.length > 0 ? answered : rows.map((row) => row.id);
   const isSeveral = rows.length > 1;
   return (
-    <fieldset ref={list} className="calculator-field may-shrink length-rows" aria-describedby={`${id}-help`}>
+    <fieldset ref={list} className="calculator-field may-shrink" aria-describedby={`${id}-help`}>
       <legend className="sr-only">{texts.length}</legend>
       {rows.map((row, place) => {
         const field = segments[asked.indexOf(row.id)] ?? null;

@@ -11,7 +11,7 @@ export function Summary({ result }: { result: StripResult }) {
   const summary = useSummary(result);
   return (
     <div className="calculator-summary flow spread on-baseline gap-words surface inside-3">
-      <h3 className="text-title-s calculator-summary-title">{result.kind === 'problem' ? problemTitle(result.problem) : texts.result}</h3>
+      <h3 className="text-title-s">{result.kind === 'problem' ? problemTitle(result.problem) : texts.result}</h3>
       <p role="status" className="text-figures text-medium text-accent">
         {summary ? summary.all : null}
         {result.kind === 'problem' ? <span className="sr-only">{problemText(result.problem)}</span> : null}

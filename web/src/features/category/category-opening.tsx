@@ -23,7 +23,7 @@ export function CategoryOpening({ title, crumbs, image = null, children }: Categ
     <>
       <Breadcrumbs crumbs={crumbs} />
       <header className={classNames('column category-opening grid gap-grid', image && 'category-opening-picture')}>
-        <div className="category-opening-words">
+        <div>
           <h1 className="text-title-l text-anywhere">{title}</h1>
           {children}
         </div>

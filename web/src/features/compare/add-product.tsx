@@ -67,7 +67,7 @@ export function AddProduct({ comparison }: { comparison: Comparison }) {
               {texts.addButton}
             </button>
           </form>
-          <div role="status" className="add-status">
+          <div role="status">
             {state.phase === 'failed' ? texts.addFailed : state.phase === 'ready' && state.answer?.rows.length === 0 ? fill(texts.addNone, { query: state.query }) : null}
           </div>
           {state.answer && state.phase !== 'failed' ? (

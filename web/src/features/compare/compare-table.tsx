@@ -39,7 +39,7 @@ export function CompareTable({ columns, groups }: { columns: CompareColumn[]; gr
               </th>
             ))}
           </tr>
-          <tr role="row" className="compare-names">
+          <tr role="row">
             <td role="cell" className="compare-corner" />
             {columns.map((column) => (
               <td key={column.id} role="cell" data-reference={column.isReference || undefined}>

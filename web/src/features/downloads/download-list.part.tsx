@@ -22,7 +22,7 @@ export function DownloadList({ downloads }: { downloads: Downloads }) {
       {total > 0 || clearHref ? <DownloadSearch downloads={downloads} /> : null}
       {total > 0 || clearHref ? <StoryFilters filters={filters} refused={refused} clearHref={clearHref} count={counted(texts.count, total, locale)} /> : null}
       {files.length > 0 ? (
-        <ul className="downloads-list" aria-label={texts.list}>
+        <ul aria-label={texts.list}>
           {files.map((row, index) => <Row key={`${row.file.href} ${index}`} row={row} />)}
         </ul>
       ) : (

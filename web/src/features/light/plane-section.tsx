@@ -10,7 +10,7 @@ import { useLightTexts } from './texts';
 export function PlaneSection({ plane, assumptions, children }: { plane: LightOnPlane; assumptions: string; children: ReactNode }) {
   const texts = useLightTexts();
   return (
-    <section className="light-plane grid gap-5" aria-labelledby="light-plane">
+    <section className="grid gap-5" aria-labelledby="light-plane">
       <h3 id="light-plane" className="text-title-s">
         {texts.plane}
       </h3>

@@ -84,7 +84,7 @@ function FilterActions({ list: { products, clearHref }, isSheet }: { list: Produ
   return (
     <div className="filters-end row to-end gap-5 inside-5">
       {clearHref ? <a href={clearHref} rel="nofollow" data-keep-scroll className="text-link filters-clear text-caption gone-from-lg">{t.clear}</a> : null}
-      <button type="submit" className="button filters-show">{hydrated ? counted(t.showCount, products, locale) : t.show}</button>
+      <button type="submit" className="button">{hydrated ? counted(t.showCount, products, locale) : t.show}</button>
       {/* The page's own count is inert behind the sheet. */}
       <p aria-live="polite" className="sr-only">{isSheet ? counted(t.products, products, locale) : ''}</p>
     </div>

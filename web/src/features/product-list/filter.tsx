@@ -58,7 +58,7 @@ function Options({ name, choice }: { name: string; choice: Exclude<FilterChoice,
   const item = (option: FilterOption) => <Option key={option.value} name={name} option={option} type={choice.kind === 'one' ? 'radio' : 'checkbox'} />;
   return (
     <>
-      <ul className="filter-options">
+      <ul>
         {choice.kind === 'one' ? <AnyOption name={name} chosen={!options.some(({ chosen }) => chosen)} /> : null}
         {options.slice(0, shown).map(item)}
       </ul>
@@ -67,7 +67,7 @@ function Options({ name, choice }: { name: string; choice: Exclude<FilterChoice,
           <summary className="filter-more-summary inline-row text-small low">
             <span className="text-link">{fill(t.showAll, { n: options.length })}</span>
           </summary>
-          <ul className="filter-options">{folded.map(item)}</ul>
+          <ul>{folded.map(item)}</ul>
         </details>
       ) : null}
     </>
@@ -111,7 +111,7 @@ function Range({ name, choice: { unit, least, most, from, to, exact } }: { name:
   const messageId = useId();
   const isWrong = (value: string) => isNoQuantity(value, locale);
   const field = (end: RangeEnd, label: string, value: string, placeholder: string) => (
-    <label className="filter-end">
+    <label>
       <span className="filter-end-label text-caption text-soft block">
         {label}
         {unit ? <span className="sr-only"> ({unit})</span> : null}
@@ -122,7 +122,7 @@ function Range({ name, choice: { unit, least, most, from, to, exact } }: { name:
   );
   return (
     <>
-      {exact ? <ul className="filter-options"><Option name={name} option={exact} type="checkbox" /></ul> : null}
+      {exact ? <ul><Option name={name} option={exact} type="checkbox" /></ul> : null}
       <div className="filter-range grid at-end gap-2h">
         {field('from', t.from, from, least)}
         {field('to', t.to, to, most)}

@@ -28,7 +28,7 @@ export function ProductCard({ card, isNarrowed, priority }: ProductCardProps) {
       <Picture image={card.image} sizes={SIZES} fit="cover" priority={priority} className="card-picture" />
       <div className="card-words">
         <p className="product-card-meta flex gap-3h text-caption text-soft text-figures">
-          {card.code ? <span className="product-card-code"><span className="sr-only">{t.code} </span>{card.code}</span> : null}
+          {card.code ? <span><span className="sr-only">{t.code} </span>{card.code}</span> : null}
           {card.isNew ? <span className="text-accent text-strong">{t.isNew}</span> : null}
         </p>
         <h2 className="card-title">
@@ -63,7 +63,7 @@ function Variants({ card }: { card: Card }) {
   return (
     <ul className="above-3h relative edge" aria-label={t.matchingCodes}>
       {card.variants.map(({ id, code, description, href, replaces }: CardVariant) => (
-        <li key={href} className="product-card-match">
+        <li key={href}>
           <a href={href} className="product-card-variant block inside-2h edge-end text-caption">
             <span className="product-card-variant-code text-figures text-strong">{code}</span>
             {replaces ? <span className="text-accent"> {fill(t.replaces, { code: replaces })}</span> : null}

@@ -17,7 +17,7 @@ export function ChosenVariant({ product }: { product: Product }) {
     <div className="chosen gap-2 grid inside-above-5 edge" aria-live="polite">
       {chosen ? <Chosen variant={chosen} familyHref={familyHref} /> : axes.length > 0 ? <Hint /> : null}
       {product.variants.total > 0 ? (
-        <div className="chosen-compare no-print">
+        <div className="no-print">
           <CompareSlot item={{ parent: product.id, title: product.title, image: product.pictures[0] ?? null, variant: chosen, href: familyHref }} />
         </div>
       ) : null}

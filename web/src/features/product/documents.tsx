@@ -54,7 +54,7 @@ function FamilyPhotometry({ photometry: { archive, rows, leftOut } }: { photomet
         <h3 id="photometry" className="text-title-s">{texts.photometry}</h3>
         <Archive archive={archive} label={texts.photometryArchive} />
       </div>
-      <details className="photometry-files">
+      <details>
         <summary className="inline-row touch">
           <span className="text-link">{fill(texts.photometryList, { n: rows.length })}</span>
         </summary>

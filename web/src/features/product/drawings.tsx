@@ -17,7 +17,7 @@ export function Drawings({ drawings }: { drawings: Drawing[] }) {
     return null;
   }
   return (
-    <section className="band tone-light product-part drawings-band" aria-labelledby={id}>
+    <section className="band tone-light product-part" aria-labelledby={id}>
       <div className="column">
         <h2 id={id} className="text-title-m below-stack">
           {texts.drawings}

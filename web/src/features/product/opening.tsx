@@ -11,7 +11,7 @@ import { VariantPicker } from './variant-picker';
 export function Opening({ product }: { product: Product }) {
   return (
     <div className="column product-opening tone-light gap-page grid shrinking">
-      <div className="product-words">
+      <div>
         {product.status ? <ProductStatus status={product.status} /> : null}
         <h1 className="text-title-l">{product.title}</h1>
         {product.subtitle ? <p className="text-lead above-3 text-soft">{product.subtitle}</p> : null}

@@ -9,7 +9,7 @@ export function Story({ product }: { product: Product }) {
     return null;
   }
   return (
-    <div className="band tone-light product-story-band">
+    <div className="band tone-light">
       <div className="column product-story gap-page grid shrinking">
         {product.highlights.length > 0 ? (
           <ul className="product-highlights edge-end">

@@ -38,7 +38,7 @@ export function VariantTable({ product }: { product: Product }) {
           <Count table={variants} />
         </div>
         {variants.total > MAX_WITHOUT_FILTERS || variants.clearHref ? <VariantFilters table={variants} action={familyHref} /> : null}
-        <div ref={region} className="variant-region" tabIndex={-1}>
+        <div ref={region} tabIndex={-1}>
           {variants.rows.length > 0 ? <Rows product={product} /> : <NoVariants />}
         </div>
         {variants.pagination.last > 1 ? <PageLinks pagination={variants.pagination} label={texts.pages} isPart className="variant-pages" /> : null}

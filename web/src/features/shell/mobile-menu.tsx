@@ -45,7 +45,7 @@ export function MobileMenu({ entries, path }: { entries: MenuEntry[]; path: stri
     >
       {/* A new page starts with folded branches. */}
       <nav key={path} aria-label={t('mainNavigation')} className="mobile-panel scrolls surface text-plain fixed">
-        <Kept as="ul" part="mobile" className="column mobile-list">
+        <Kept as="ul" part="mobile" className="column">
           {() =>
             entries.map(({ key, item, mega }) => (
               <li key={key} className="grid columns-end on-middle edge-end">

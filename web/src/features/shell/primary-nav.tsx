@@ -77,7 +77,6 @@ function SubMenu({ entry: { key, item }, path, bar }: EntryProps) {
   const t = useMessages();
   return (
     <Disclosure
-      className="primary-sub"
       summaryClassName="primary-toggle middle"
       open={bar.open === key}
       onPress={() => {

@@ -86,7 +86,7 @@ function HotspotList({ hotspots }: { hotspots: Hotspot[] }) {
         {hotspots.map(({ text, product }, index) => (
           <li key={index} id={idOf(index)} className="hotspot-row text-anywhere edge grid gap-3h inside-above-5">
             <span className="hotspot-row-number text-figures text-strong middle text-small round lines-0" aria-hidden="true">{index + 1}</span>
-            <div className="hotspot-row-words">
+            <div>
               {product ? <h3 className="hotspot-row-title lines-50"><a href={product.href} className="text-link">{product.title}</a></h3> : null}
               {text || product?.subtitle ? <p className="hotspot-row-text text-soft">{text || product?.subtitle}</p> : null}
               {product ? <Compare product={product} /> : null}

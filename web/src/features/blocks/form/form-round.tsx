@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
 
-import { classNames } from '../../../lib/class-names';
 import { Scripted } from '../../../lib/hydrated';
 import { useOwnChecks } from '../../../lib/own-checks';
 import type { Form, FormField } from '../../../lib/page-data.gen';
@@ -70,7 +69,7 @@ export function FormRound({ form, heading, startsFocused, onAgain }: FormRoundPr
       action={form.action}
       aria-label={form.title || undefined}
       data-status={statusOf(state)}
-      className={classNames('form stack wide print-wide', busy && 'form-busy')}
+      className="form stack wide print-wide"
     >
       <input type="hidden" name="_form" value={form.number} readOnly />
       {form.sent?.receipt ? <input type="hidden" name="_receipt" value={form.sent.receipt} readOnly /> : null}
