@@ -5,7 +5,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { conditionNames, css } from './vite.styles.ts';
 
 /** What most pages share beyond what every page needs. Not what only later parts share. */
-const SHARED = /node_modules\/(?!@noble|maplibre-gl)|\0|src\/(?:lib\/(?!geometry|copy|cover-outside|light-dismiss|own-room|pan-zoom|email-address)|state\/(?!address-form|calculator|compare-picks|product-search)|i18n\/(?!count))|design-system\/(?:arrow|breadcrumbs(?:-texts)?|compare-slot|picture|link-button)\.tsx?/;
+const SHARED = /node_modules\/(?!@noble|maplibre-gl)|\0|src\/(?:lib\/(?!geometry|copy|cover-outside|data-layer|fragment|requests|light-dismiss|own-checks|own-room|pan-zoom|read-json|use-media|email-address)|state\/(?!address-form|calculator|compare-picks|product-search)|i18n\/(?!count))|design-system\/(?:arrow|breadcrumbs(?:-texts)?|compare-slot|picture|link-button)\.tsx?/;
 
 /** What every page needs and what most share, as one file: many small ones compress worse, by a kilobyte on every first visit. */
 function first(id: string, graph: Rolldown.ChunkingContext): string | null {

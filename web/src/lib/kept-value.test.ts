@@ -21,14 +21,6 @@ describe.each(['localStorage', 'sessionStorage'] as const)('a value in %s', (are
     expect(window[area]).toHaveLength(0);
   });
 
-  test('may be JSON, or something that somebody else wrote', () => {
-    expect(value.readJson()).toBeNull();
-    value.keep('[["a",1]]');
-    expect(value.readJson()).toEqual([['a', 1]]);
-    value.keep('[["a",');
-    expect(value.readJson()).toBeNull();
-  });
-
   test('that is full keeps what it had', () => {
     value.keep('one');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -45,6 +37,5 @@ describe.each(['localStorage', 'sessionStorage'] as const)('a value in %s', (are
     value.keep('one');
     value.keep(null);
     expect(value.read()).toBeUndefined();
-    expect(value.readJson()).toBeNull();
   });
 });

@@ -1,9 +1,7 @@
 /** A text that the browser keeps under a name. */
 export type KeptValue = {
-  /** What is kept, `null` if nothing is; `undefined` where storage is blocked. */
+  /** What is kept, `null` if nothing is; `undefined` where storage is blocked. Anybody may have written there. */
   read: () => string | null | undefined;
-  /** What is kept as JSON; `null` if that is nothing or cannot be read. Anybody may have written there, so look at it closely. */
-  readJson: () => unknown;
   /** Keeps a text in place of the one before; nothing for `null`. Where storage is blocked or full, what is not kept is lost with the document. */
   keep: (text: string | null) => void;
 };
@@ -21,7 +19,6 @@ export function keptValue(area: Area, name: string): KeptValue {
   };
   return {
     read: () => attempt((storage) => storage.getItem(name)),
-    readJson: () => attempt((storage) => JSON.parse(storage.getItem(name) ?? 'null') as unknown) ?? null,
     keep: (text) => {
       attempt((storage) => {
         if (text === null) {

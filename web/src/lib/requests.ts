@@ -8,11 +8,3 @@ export function request(input: string, { quiet = false, ...init }: RequestOption
   const answer = fetch(input, init);
   return quiet ? answer : follow(answer, ({ status }) => status >= 400);
 }
-
-/** The body of an answer of this site, whose types are those of its front end. */
-export async function readJson<Body>(response: Response): Promise<Body> {
-  if (!response.ok) {
-    throw new Error(`${response.url} answered with status ${response.status}.`);
-  }
-  return (await response.json()) as Body;
-}

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { useMedia } from './use-media';
 
@@ -11,17 +11,14 @@ function Width() {
 }
 
 test('a condition is known once the page stands, and followed from then on', () => {
-  const real = window.matchMedia;
   const media = Object.assign(new EventTarget(), { matches: true });
-  window.matchMedia = () => media as unknown as MediaQueryList;
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Width />);
   expect(container.textContent).toBe('narrow');
-  const { unmount } = render(<Width />, { container, hydrate: true });
+  render(<Width />, { container, hydrate: true });
   expect(screen.getByText('wide')).toBeTruthy();
   media.matches = false;
   act(() => { media.dispatchEvent(new Event('change')); });
   expect(screen.getByText('narrow')).toBeTruthy();
-  unmount();
-  window.matchMedia = real;
 });

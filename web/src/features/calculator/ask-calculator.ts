@@ -1,5 +1,6 @@
 import type { Calculator, Locale } from '../../lib/page-data.gen';
-import { readJson, request } from '../../lib/requests';
+import { readJson } from '../../lib/read-json';
+import { request } from '../../lib/requests';
 
 const TOO_MANY_REQUESTS = 429;
 

@@ -1,5 +1,6 @@
 import type { Locale, VariantList } from '../../lib/page-data.gen';
-import { readJson, request } from '../../lib/requests';
+import { readJson } from '../../lib/read-json';
+import { request } from '../../lib/requests';
 
 /** Asks for the variants of a product. An answer for another product is a failure. */
 export async function fetchVariants(parent: string, locale: Locale, signal: AbortSignal): Promise<VariantList> {

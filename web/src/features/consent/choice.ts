@@ -1,3 +1,5 @@
+import { parseJson } from '../../lib/read-json';
+
 /** What the visitor agreed to beyond what the site needs to work. */
 export type Choice = { analytics: boolean; marketing: boolean };
 
@@ -36,10 +38,6 @@ export function grantsAny(choice: Choice | null): choice is Choice {
 }
 
 function parse(text: string | null): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 }

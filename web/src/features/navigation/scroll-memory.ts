@@ -1,4 +1,5 @@
 import { keptValue } from '../../lib/kept-value';
+import { parseJson } from '../../lib/read-json';
 
 const kept = keptValue('sessionStorage', 'lucerna-scroll');
 const MAX_ENTRIES = 50;
@@ -33,7 +34,7 @@ export function createScrollMemory(): ScrollMemory {
 
 /** What the last document of this tab kept; anybody may have written there. */
 function stored(): Map<string, number> {
-  const entries = kept.readJson();
+  const entries = parseJson(kept.read());
   const isPosition = (entry: unknown): entry is [string, number] => Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
   return new Map(Array.isArray(entries) ? entries.filter(isPosition) : []);
 }

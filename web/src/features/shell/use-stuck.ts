@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
+import { listenTo } from '../../lib/listen-to';
 import { FROM_LG, MOUSE } from '../../lib/media';
-import { useMedia } from '../../lib/use-media';
 
 /** Where the header may stick: on wide screens with a mouse. `header.css` has the same condition. */
 const CAN_STICK = `${FROM_LG} and ${MOUSE}`;
@@ -9,23 +9,28 @@ const CAN_STICK = `${FROM_LG} and ${MOUSE}`;
 /** Whether the header has left its place and sticks to the window. `sentinel` stands where the header begins. */
 export function useStuck(sentinel: RefObject<HTMLElement | null>, sticky: boolean): boolean {
   const [isStuck, setStuck] = useState(false);
-  const sticks = useMedia(CAN_STICK) && sticky;
 
   useEffect(() => {
     const element = sentinel.current;
-    if (!sticks || !element || !('IntersectionObserver' in window)) {
+    if (!sticky || !element || !('IntersectionObserver' in window)) {
       return;
     }
+    const media = window.matchMedia(CAN_STICK);
     const observer = new IntersectionObserver((entries) => {
       const last = entries.at(-1);
-      setStuck(last !== undefined && !last.isIntersecting && last.boundingClientRect.top < 0);
+      setStuck(media.matches && last !== undefined && !last.isIntersecting && last.boundingClientRect.top < 0);
     });
-    observer.observe(element);
+    const look = () => {
+      observer.unobserve(element);
+      observer.observe(element);
+    };
+    look();
+    const stop = listenTo(media, { change: look });
     return () => {
       observer.disconnect();
-      setStuck(false);
+      stop();
     };
-  }, [sentinel, sticks]);
+  }, [sentinel, sticky]);
 
-  return isStuck && sticks;
+  return isStuck && sticky;
 }

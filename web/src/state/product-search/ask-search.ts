@@ -1,5 +1,6 @@
 import type { Locale, SearchAnswer } from '../../lib/page-data.gen';
-import { readJson, request } from '../../lib/requests';
+import { readJson } from '../../lib/read-json';
+import { request } from '../../lib/requests';
 import { createAnswerCache } from './answer-cache';
 import type { Ask } from './search-session';
 

@@ -1,5 +1,6 @@
 import { keptValue, type KeptValue } from '../../../lib/kept-value';
 import type { Form, FormField, Locale } from '../../../lib/page-data.gen';
+import { parseJson } from '../../../lib/read-json';
 import { setValues, valuesOf } from './field-values';
 
 /** The longest text that an address fills a field in with. */
@@ -57,7 +58,7 @@ function isAsGiven(element: HTMLFormElement, field: FormField): boolean {
 
 function readDraft(form: Form, locale: Locale): Draft {
   const isTexts = (values: unknown) => Array.isArray(values) && values.every((value) => typeof value === 'string');
-  return Object.fromEntries(Object.entries(draftOf(form, locale).readJson() ?? {}).filter((entry): entry is [string, string[]] => isTexts(entry[1])));
+  return Object.fromEntries(Object.entries(parseJson(draftOf(form, locale).read()) ?? {}).filter((entry): entry is [string, string[]] => isTexts(entry[1])));
 }
 
 function draftOf({ slug }: Form, locale: Locale): KeptValue {

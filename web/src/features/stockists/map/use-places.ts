@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { readJson, request } from '../../../lib/requests';
+import { readJson } from '../../../lib/read-json';
+import { request } from '../../../lib/requests';
 import type { StockistMap, StockistOrder, StockistPoints } from '../../../lib/page-data.gen';
 import { holdsAll, readPlaces, readPoints, type Places, type Points } from './places';
 
