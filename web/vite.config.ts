@@ -29,7 +29,7 @@ function minifyAgain(): Plugin {
         // As small as it gets when it comes, and so large that trying takes a minute.
         return null;
       }
-      const { code: smaller } = await minify(code, { module: true, compress: { passes: 3, ecma: 2020, inline: 1, reduce_funcs: false } });
+      const { code: smaller } = await minify(code, { module: true, compress: { passes: 3, ecma: 2020 } });
       return { code: smaller ?? code, map: null };
     },
   };
