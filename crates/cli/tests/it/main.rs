@@ -15,6 +15,7 @@ mod no_content;
 mod one_language;
 mod open_catalogue;
 mod operations;
+mod prepared_demo;
 mod quirky_content;
 mod remote_content;
 mod search;

@@ -11,6 +11,7 @@ use tokio::io::{AsyncBufReadExt as _, AsyncRead, BufReader};
 use tokio::process::{Child, Command};
 use tokio::sync::watch;
 
+use crate::prepared_demo;
 use crate::support::lucerna;
 use crate::wire::{self, Answer};
 
@@ -73,8 +74,11 @@ impl Server {
 
     /// Starts the demo site and waits until its products can be found.
     pub(crate) async fn demo(settings: &[(&str, &str)]) -> anyhow::Result<Self> {
-        let server = Self::start(&["serve", "--demo"], settings).await?;
-        server.until_indexed().await?;
+        let folder = tempfile::tempdir()?;
+        prepared_demo::write(&folder.path().join("data")).await?;
+        let arguments = ["serve"];
+        let server = Self::run(command(&arguments, settings, folder.path()), &arguments, folder).await?;
+        server.until_printed("is ready at").await?;
         Ok(server)
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -23,9 +23,14 @@ pub(crate) const PRODUCTS: usize = 4;
 const VARIANTS: usize = 60;
 
 /// The binary under test: the one that is named, such as a release, or else the one built with the tests.
-pub(crate) fn lucerna() -> Command {
+pub(crate) fn program() -> PathBuf {
     let named = std::env::var_os("XTASK_BINARY");
-    let mut command = Command::new(named.unwrap_or_else(|| env!("CARGO_BIN_EXE_lucerna").into()));
+    named.unwrap_or_else(|| env!("CARGO_BIN_EXE_lucerna").into()).into()
+}
+
+/// It, to be run with pipes.
+pub(crate) fn lucerna() -> Command {
+    let mut command = Command::new(program());
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true);
     command
 }
