@@ -7,6 +7,7 @@ use tempfile::{TempDir, tempdir};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 
+use crate::prepared_demo;
 use crate::server::{Server, free_address, refusal, until_ready};
 use crate::support::{lucerna, write_edition};
 use crate::wire;
@@ -65,7 +66,10 @@ async fn a_token_comes_from_a_file_or_a_variable_and_is_warned_about_on_the_comm
     let file = folder.path().join("token");
     std::fs::write(&file, "of-the-tests\n")?;
     let file = file.to_string_lossy();
-    let serve = ["content", "serve", "--demo"];
+    let data = folder.path().join("data");
+    prepared_demo::write(&data).await?;
+    let data = data.to_string_lossy();
+    let serve = ["content", "serve", "--data", &data];
     for (arguments, variables) in [
         (["--token-file", &file].as_slice(), [].as_slice()),
         (&[], &[("LUCERNA_CONTENT_TOKEN_FILE", &*file)]),

@@ -1,22 +1,16 @@
 //! The site over back ends with habits of their own: the same walk through the site, whatever the back end is like.
 
-use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
-use content_backend::{BackendSettings, ContentFolder, IN_PROCESS_ROOT, Store};
+use content_backend::{BackendSettings, IN_PROCESS_ROOT, Store};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use test_support::{OldWordPress, Quirks, Quirky};
 use tokio::net::TcpListener;
 
+use crate::prepared_demo;
 use crate::server::{Server, until_text};
-
-/// The demo content, in the clone that the tests run in.
-fn demo() -> std::io::Result<ContentFolder> {
-    let package = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
-    ContentFolder::from_dir(&Path::new(&package).join("../../demo"))
-}
 
 /// A product whose variants have codes in both languages.
 const PRODUCT: &str = "/products/lyra/";
@@ -34,8 +28,8 @@ impl Setup {
     /// An old WordPress with the demo and these quirks, and a site that has just been started over it.
     async fn start(quirks: Quirks, settings: &[(&str, &str)]) -> anyhow::Result<Self> {
         let data = tempfile::tempdir()?;
+        prepared_demo::write(data.path()).await?;
         let store = Store::open(data.path()).await?;
-        store.import(&demo()?).await?;
         let service = content_backend::router(store, BackendSettings::default());
         let back_end = Quirky::new(service, quirks);
         let listener = TcpListener::bind("127.0.0.1:0").await?;

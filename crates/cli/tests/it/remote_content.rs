@@ -2,6 +2,7 @@
 
 use anyhow::ensure;
 
+use crate::prepared_demo;
 use crate::server::{Server, free_address};
 
 const TOKEN: &str = "bHVjZXJuYTp0ZXN0";
@@ -41,8 +42,10 @@ async fn a_site_with_a_remote_back_end_shows_what_one_with_its_own_shows_and_out
 -> anyhow::Result<()> {
     let address = free_address().await?;
     let embedded = Server::demo(&[PUBLIC_URL]).await?;
-    let data = embedded.folder().join("back-end").to_string_lossy().into_owned();
-    let back_end = ["content", "serve", "--demo", "--token", TOKEN, "--listen", &address, "--data", &data];
+    let data = embedded.folder().join("back-end");
+    prepared_demo::write(&data).await?;
+    let data = data.to_string_lossy();
+    let back_end = ["content", "serve", "--token", TOKEN, "--listen", &address, "--data", &data];
     let content = Server::start(&back_end, &[]).await?;
     let settings =
         [PUBLIC_URL, ("LUCERNA_CONTENT_URL", content.url.as_str()), ("LUCERNA_CONTENT_TOKEN", TOKEN)];

@@ -5,7 +5,8 @@ use anyhow::{Context as _, ensure};
 use serde_json::{Map, Value};
 use url::form_urlencoded;
 
-use crate::server::{Server, free_address};
+use crate::prepared_demo;
+use crate::server::Server;
 
 const TOKEN: &str = "bHVjZXJuYTp0ZXN0";
 /// Every question is a search of the same visitor.
@@ -24,9 +25,10 @@ async fn installations_of_the_trade_come_out_as_expected() -> anyhow::Result<()>
 
 #[tokio::test]
 async fn they_come_out_the_same_with_a_back_end_far_away() -> anyhow::Result<()> {
-    let address = free_address().await?;
-    let listed =
-        Server::start(&["content", "serve", "--demo", "--token", TOKEN, "--listen", &address], &[]).await?;
+    let data = tempfile::tempdir()?;
+    prepared_demo::write(data.path()).await?;
+    let folder = data.path().to_string_lossy();
+    let listed = Server::start(&["content", "serve", "--token", TOKEN, "--data", &folder], &[]).await?;
     let settings =
         [UNLIMITED, ("LUCERNA_CONTENT_URL", listed.url.as_str()), ("LUCERNA_CONTENT_TOKEN", TOKEN)];
     let site = Server::start(&["serve"], &settings).await?;
