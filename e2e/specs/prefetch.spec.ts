@@ -36,6 +36,29 @@ async function pretendConnection(context: BrowserContext, connection: { saveData
   }, connection);
 }
 
+/** Counts the requests for page data that are open at once, in the page: what Playwright hears of their ends comes later than the next one begins. */
+async function countAtOnce(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const counter = { open: 0, most: 0 };
+    const ask = window.fetch;
+    const counted: typeof fetch = async (input, init) => {
+      const isCounted = String(input).includes('/_data/');
+      counter.open += isCounted ? 1 : 0;
+      counter.most = Math.max(counter.most, counter.open);
+      try {
+        return await ask(input, init);
+      } finally {
+        counter.open -= isCounted ? 1 : 0;
+      }
+    };
+    Object.assign(window, { counter, fetch: counted });
+  });
+}
+
+function mostAtOnce(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { counter: { most: number } }).counter.most);
+}
+
 /** Puts links where they can be seen, as many as wanted. */
 async function addLinks(page: Page, hrefs: string[], attributes: Record<string, string> = {}) {
   await page.evaluate(
@@ -85,15 +108,7 @@ test('pages are fetched ahead only where it is welcome, a few at a time, and hid
   await pretendConnection(context, { saveData: true });
   await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true, configurable: true }));
   const asked = listenToData(page);
-  let open = 0;
-  let most = 0;
-  await page.route('**/_data/**', async (route) => {
-    most = Math.max(most, ++open);
-    await route.continue();
-  });
-  page.on('requestfinished', (request) => {
-    open -= new URL(request.url()).pathname.startsWith('/_data/') ? 1 : 0;
-  });
+  await countAtOnce(context);
   await openHydrated(page, english.home);
   await page.waitForLoadState('load');
   await test.step('nothing for those who save data', async () => {
@@ -132,7 +147,8 @@ test('pages are fetched ahead only where it is welcome, a few at a time, and hid
     await expect.poll(() => asked.length).toBe(PER_PAGE_VIEW);
     await becomeIdle(page);
     expect(asked).toHaveLength(PER_PAGE_VIEW);
-    expect(most).toBeLessThanOrEqual(2);
+    const most = await mostAtOnce(page);
+    expect([1, 2]).toContain(most);
   });
   await test.step('a hidden link once it is pointed at', async () => {
     const link = page.getByRole('contentinfo').getByRole('link').and(page.locator('[href="/warranty/"]')).first();
