@@ -1,13 +1,14 @@
 //! Steps that need nothing of cargo, run beside it: each in a process of its own, whose output is printed when it ends.
 
 use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, anyhow, ensure};
 
 use super::steps::Step;
 use super::{Failure, Times, told};
@@ -30,7 +31,9 @@ impl Beside {
     pub(super) fn start(steps: Vec<&'static Step>) -> Self {
         let signals = Arc::new(Signals::default());
         let seen = Arc::clone(&signals);
-        Self { signals, thread: Some(thread::spawn(move || run(&steps, &seen))) }
+        // Asked for now: cargo compiles us anew beside the steps, and then the system names a file that is gone.
+        let program = std::env::current_exe();
+        Self { signals, thread: Some(thread::spawn(move || run(&steps, &program, &seen))) }
     }
 
     /// Whether a step has failed, so that the caller need not go on.
@@ -57,14 +60,21 @@ impl Drop for Beside {
     }
 }
 
-fn run(steps: &[&'static Step], signals: &Signals) -> (Times, Option<Failure>) {
+fn run(
+    steps: &[&'static Step],
+    program: &io::Result<PathBuf>,
+    signals: &Signals,
+) -> (Times, Option<Failure>) {
     let mut times = Times::new();
     for step in steps {
         if signals.is_given_up.load(Ordering::Relaxed) {
             break;
         }
         let started = Instant::now();
-        let outcome = run_step(step);
+        let outcome = match program {
+            Ok(program) => run_step(step, program),
+            Err(error) => Err(anyhow!("our own program is not to be found: {error}")),
+        };
         if let Err(failure) = told(step, outcome, started.elapsed(), &mut times) {
             signals.has_failed.store(true, Ordering::Relaxed);
             return (times, Some(failure));
@@ -74,9 +84,9 @@ fn run(steps: &[&'static Step], signals: &Signals) -> (Times, Option<Failure>) {
 }
 
 /// Runs the step and prints all that it said at once, so that it does not mix with what others say.
-fn run_step(step: &Step) -> Result<()> {
+fn run_step(step: &Step, program: &Path) -> Result<()> {
     let (mut output, end) = io::pipe()?;
-    let mut command = Command::new(std::env::current_exe()?);
+    let mut command = Command::new(program);
     command.args(["verify", "--beside", step.name]).stdin(Stdio::null());
     let mut child = command.stdout(end.try_clone()?).stderr(end).spawn().context("cannot start a step")?;
     // Holds our ends of the pipe, which is read until all are closed.
