@@ -12,6 +12,7 @@ if (typeof window !== 'undefined') {
     disconnect = () => undefined;
   };
   Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   // Events are made by the document's own window, which is not this one.
   for (const one of [window, document.defaultView]) {
     Object.assign(one ?? {}, { PointerEvent: pointerEvent() });

@@ -20,7 +20,6 @@ let asked: Asked[];
 beforeEach(() => {
   asked = [];
   keepPlan('');
-  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
       const url = new URL(input, window.location.href);

@@ -1,5 +1,5 @@
+import { PrintButton } from '../../design-system/print-button';
 import { useCopy } from '../../lib/copy';
-import { Scripted } from '../../lib/hydrated';
 import type { StripPlan } from '../../lib/page-data.gen';
 import { useResultTexts } from './result-texts';
 import { useFullAddress } from './use-full-address';
@@ -14,19 +14,7 @@ export function ResultActions({ plan, href, isElsewhere }: { plan: StripPlan; hr
     <div className="calculator-actions flow no-print text-note">
       <CopyButton text={list} copy={texts.copyList} copied={texts.listCopied} />
       <CopyButton text={address} copy={texts.copyLink} copied={texts.linkCopied} />
-      {isElsewhere ? null : (
-        <Scripted>
-          <button
-            type="button"
-            className="text-link"
-            onClick={() => {
-              window.print();
-            }}
-          >
-            {texts.print}
-          </button>
-        </Scripted>
-      )}
+      {isElsewhere ? null : <PrintButton>{texts.print}</PrintButton>}
       <a href={plan.csvHref} download className="text-link">
         {texts.csv}
       </a>

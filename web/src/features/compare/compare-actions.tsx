@@ -1,5 +1,5 @@
+import { PrintButton } from '../../design-system/print-button';
 import { useCopy } from '../../lib/copy';
-import { Scripted } from '../../lib/hydrated';
 import type { Comparison } from '../../lib/page-data.gen';
 import { useComparePageTexts } from './page-texts';
 
@@ -13,17 +13,7 @@ export function CompareActions({ comparison: { csvHref, shareHref } }: { compari
           {texts.csv}
         </a>
       ) : null}
-      <Scripted>
-        <button
-          type="button"
-          className="text-link"
-          onClick={() => {
-            window.print();
-          }}
-        >
-          {texts.print}
-        </button>
-      </Scripted>
+      <PrintButton>{texts.print}</PrintButton>
       <CopyLink href={shareHref} />
     </p>
   );

@@ -11,7 +11,6 @@ let server: FormServer;
 
 beforeEach(() => {
   server = formServer();
-  Element.prototype.scrollIntoView = () => undefined;
 });
 
 afterEach(() => {

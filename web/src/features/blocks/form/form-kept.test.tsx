@@ -10,7 +10,6 @@ let server: FormServer;
 
 beforeEach(() => {
   server = formServer();
-  Element.prototype.scrollIntoView = () => undefined;
 });
 
 afterEach(() => {

@@ -14,7 +14,6 @@ let server: FormServer;
 
 beforeEach(() => {
   server = formServer();
-  Element.prototype.scrollIntoView = () => undefined;
 });
 
 afterEach(() => {

@@ -12,7 +12,6 @@ let server: FormServer;
 
 beforeEach(() => {
   server = formServer();
-  Element.prototype.scrollIntoView = () => undefined;
 });
 
 afterEach(() => {
