@@ -28,7 +28,7 @@ export function ArticleCard({ card, heading: Heading = 'h3', size = 'small', isP
       <div className="card-words">
         <ArticleMeta category={card.category} day={card.day} minutes={card.minutes} author={card.author} />
         <Heading className="card-title">
-          <a href={card.href} className="card-link"><span className="card-underline">{card.title}</span></a>
+          <a href={card.href} className="card-link cover-link"><span className="card-underline">{card.title}</span></a>
         </Heading>
         {card.excerpt ? <p className="card-text">{card.excerpt}</p> : null}
       </div>

@@ -32,7 +32,7 @@ export function Card({ picture, sizes, title, heading: Heading, href, meta, text
         {meta ? <p className="card-meta text-caption text-soft text-figures">{meta}</p> : null}
         <Heading className="card-title">
           {href ? (
-            <a href={href} className="card-link">
+            <a href={href} className="card-link cover-link">
               <span className="card-underline">{title}</span> <Arrow />
             </a>
           ) : (

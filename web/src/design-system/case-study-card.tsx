@@ -38,7 +38,7 @@ export function CaseStudyCard({ card: { title, excerpt, href, image, place, year
       <div className="card-words">
         {meta ? <p className="card-meta text-caption text-soft text-figures">{meta}</p> : null}
         <Heading className="card-title">
-          <a href={href} className="card-link"><span className="card-underline">{title}</span></a>
+          <a href={href} className="card-link cover-link"><span className="card-underline">{title}</span></a>
         </Heading>
         {excerpt ? <p className="card-text">{excerpt}</p> : null}
       </div>

@@ -38,7 +38,7 @@ function Words({ category: { title, text, href, products, children }, size }: { 
   return (
     <div className="card-words">
       <h2 className="card-title">
-        <a href={href} className="card-link"><span className="card-underline">{title}</span> <Arrow /></a>
+        <a href={href} className="card-link cover-link"><span className="card-underline">{title}</span> <Arrow /></a>
       </h2>
       <p className="text-caption text-soft text-figures above-1">{counted(t.products, products, locale)}</p>
       {size === 'large' && text ? <p className="card-text">{text}</p> : null}

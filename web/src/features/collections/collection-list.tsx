@@ -21,7 +21,7 @@ export function CollectionList({ collections }: { collections: CollectionCard[] 
             <li key={href} className="card collection-card card-pictures-wide">
               {hasPictures ? <Picture image={image && { ...image, alt: '' }} sizes={`${FROM_LG} 58vw, 92vw`} fit="cover" priority={index === 0} className="card-picture" /> : null}
               <div className="card-words">
-                <h2 className="card-title text-title-m"><a href={href} className="card-link"><span className="card-underline">{title}</span> <Arrow /></a></h2>
+                <h2 className="card-title text-title-m"><a href={href} className="card-link cover-link"><span className="card-underline">{title}</span> <Arrow /></a></h2>
                 {text ? <p className="card-text">{text}</p> : null}
                 {families.length > 0 ? <p className="collection-card-families text-soft above-5 text-small lines-55">{fill(texts.families, { names: families.join(', ') })}</p> : null}
               </div>

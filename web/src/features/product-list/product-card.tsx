@@ -32,7 +32,7 @@ export function ProductCard({ card, isNarrowed, priority }: ProductCardProps) {
           {card.isNew ? <span className="text-accent text-strong">{t.isNew}</span> : null}
         </p>
         <h2 className="card-title">
-          <a href={card.href} className="card-link"><span className="card-underline">{card.title}</span></a>
+          <a href={card.href} className="card-link cover-link"><span className="card-underline">{card.title}</span></a>
         </h2>
         {card.subtitle ? <p className="above-1 text-soft lines-45">{card.subtitle}</p> : null}
         {card.figures.length > 0 ? <p className="product-card-figures above-3h text-figures text-small lines-55">{card.figures.join(' · ')}</p> : null}

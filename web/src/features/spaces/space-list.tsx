@@ -20,7 +20,7 @@ export function SpaceList({ spaces }: { spaces: StoryTeaser[] }) {
             <li key={href} className="card space-card card-pictures-wide">
               {hasPictures ? <Picture image={image && { ...image, alt: '' }} sizes={`${FROM_MD} 56vw, 92vw`} fit="cover" priority={index === 0} className="card-picture" /> : null}
               <div className="card-words">
-                <h2 className="card-title text-title-m"><a href={href} className="card-link"><span className="card-underline">{title}</span> <Arrow /></a></h2>
+                <h2 className="card-title text-title-m"><a href={href} className="card-link cover-link"><span className="card-underline">{title}</span> <Arrow /></a></h2>
                 {text ? <p className="card-text">{text}</p> : null}
               </div>
             </li>
