@@ -7,6 +7,18 @@ export async function openHydrated(page: Page, path: string) {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
+/** Waits until the page rests: what its scripts measured in a frame has been drawn in the next, and nothing is left to do. */
+export async function atRest(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // Words are wider or narrower in the fonts that come late.
+    await document.fonts.ready;
+    await frame();
+    await frame();
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
 /** Leaves a mark that a document load would wipe out. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', 'kept'));
@@ -31,11 +43,11 @@ export async function followLink(page: Page, href: string) {
 
 /** Fails when the page can be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const { content, window } = await page.evaluate(async () => {
-    // Words are wider or narrower in the fonts that come late.
-    await document.fonts.ready;
-    return { content: document.documentElement.scrollWidth, window: document.documentElement.clientWidth };
-  });
+  await atRest(page);
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
   expect(content, `width of ${page.url()} in a window of ${window}`).toBeLessThanOrEqual(window);
 }
 

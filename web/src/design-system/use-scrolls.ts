@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element holds more than it can show sideways. False until that has been measured, so on the server too. */
+/** Whether an element holds more than it can show sideways. True until that has been measured, so that without scripts the keyboard can scroll it. */
 export function useScrolls(element: RefObject<HTMLElement | null>): boolean {
-  const [scrolls, setScrolls] = useState(false);
+  const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     const frame = element.current;
     if (!frame) {
