@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: 'tests/build-server-bundle.ts',
     setupFiles: 'tests/browser-gaps.ts',
     environment: 'jsdom',
+    // A window for each file all the same, but the test browser itself is loaded once: half the time.
+    pool: 'vmThreads',
     environmentOptions: { jsdom: { url: 'https://halverdine.example/' } },
     restoreMocks: true,
     unstubGlobals: true,

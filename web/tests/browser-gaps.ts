@@ -11,6 +11,10 @@ if (typeof window !== 'undefined') {
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
+  // Read outside of the window, it would throw errors of another kind than those that parts look for.
+  globalThis.Response = class extends Response {
+    override json = async (): Promise<unknown> => JSON.parse(await this.text()) as unknown;
+  };
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   // Events are made by the document's own window, which is not this one.
