@@ -152,7 +152,9 @@ fn has_nextest(workspace: &Workspace) -> bool {
 
 fn nextest(workspace: &Workspace) -> Command {
     let mut command = workspace.compile("nextest");
-    command.arg("run");
+    // Some tests wait for what others would do: one more of them at a time than there are cores.
+    let threads = std::thread::available_parallelism().map_or(1, usize::from) + 1;
+    command.arg("run").arg(format!("--test-threads={threads}"));
     // Given to the tests and not to the compiler, which would compile them anew in every other clone.
     let snapshots = format!("INSTA_WORKSPACE_ROOT={}", workspace.root.display());
     command.arg("--config").arg(format!("target.'cfg(unix)'.runner = ['env', '{snapshots}']"));

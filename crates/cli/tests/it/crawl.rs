@@ -35,8 +35,7 @@ const CHOICES: [&str; 16] = [
 
 #[tokio::test]
 async fn no_address_that_the_site_names_is_dead() -> anyhow::Result<()> {
-    // Pictures are made when they are asked for; nobody comes back here for the slow formats.
-    let site = Server::demo(&[("LUCERNA_CACHE_PICTURES_MIB", "0")]).await?;
+    let site = Server::demo_with_pictures().await?;
     let mut crawl = Crawl::default();
     for home in ["/", "/es/"] {
         crawl.add(home, "the start");
@@ -152,10 +151,9 @@ fn said_twice(html: &str) -> Vec<String> {
 
 /// Addresses on this site that a page links, shows or loads.
 fn internal_addresses(html: &str, page: &Url) -> Vec<Url> {
-    // One size stands for its picture: there are thousands. AVIF is WebP until somebody comes back.
+    // One size stands for its picture: there are thousands.
     let sets = attributes(html, "srcset").into_iter();
     let sizes = sets.filter_map(|set| set.split([' ', ',']).next().map(str::to_owned));
-    let sizes = sizes.filter(|address| !address.ends_with(".avif"));
     let named = attributes(html, "href").into_iter().chain(attributes(html, "src")).chain(sizes);
     let urls = named.filter(|address| !address.is_empty()).filter_map(|address| page.join(&address).ok());
     urls.filter(|url| url.origin() == page.origin() && !is_to_come(url) && !is_choice(url)).collect()

@@ -27,6 +27,23 @@ pub(crate) async fn write(data: &Path) -> anyhow::Result<()> {
     copy(&prepared, data).with_context(|| format!("cannot copy {}", prepared.display()))
 }
 
+/// Makes a site keep its pictures in a folder that outlives the run. They are found there by the content of their
+/// originals, so they never grow old.
+pub(crate) fn share_pictures(data: &Path) -> anyhow::Result<()> {
+    let shared = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pictures");
+    fs::create_dir_all(&shared)?;
+    // What pictures of the last run were called.
+    let names = shared.join("known.jsonl");
+    if names.is_file() {
+        fs::remove_file(names)?;
+    }
+    let pictures = data.join("pictures");
+    if pictures.is_dir() {
+        fs::remove_dir_all(&pictures)?;
+    }
+    Ok(std::os::unix::fs::symlink(shared, pictures)?)
+}
+
 async fn prepare(folder: &Path) -> anyhow::Result<()> {
     let begun = folder.with_extension("begun");
     let site = Server::start(&["serve", "--demo", "--data", &begun.to_string_lossy()], &[]).await?;

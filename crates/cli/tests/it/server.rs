@@ -76,6 +76,20 @@ impl Server {
     pub(crate) async fn demo(settings: &[(&str, &str)]) -> anyhow::Result<Self> {
         let folder = tempfile::tempdir()?;
         prepared_demo::write(&folder.path().join("data")).await?;
+        Self::over(folder, settings).await
+    }
+
+    /// The same for whoever looks at every picture: those that an earlier run has made are kept, and none has the format
+    /// that takes long to make.
+    pub(crate) async fn demo_with_pictures() -> anyhow::Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let data = folder.path().join("data");
+        prepared_demo::write(&data).await?;
+        prepared_demo::share_pictures(&data)?;
+        Self::over(folder, &[("LUCERNA_CACHE_AVIF", "false")]).await
+    }
+
+    async fn over(folder: TempDir, settings: &[(&str, &str)]) -> anyhow::Result<Self> {
         let arguments = ["serve"];
         let server = Self::run(command(&arguments, settings, folder.path()), &arguments, folder).await?;
         server.until_printed("is ready at").await?;
