@@ -1,10 +1,18 @@
 /** Questions about an open page that Playwright has no word for. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens a page and waits until it navigates by itself, which begins once React has taken it over: clicks before that are document loads. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+/**
+ * Waits until React has taken over an element of a part whose script comes later than the page's. What is pressed before
+ * is the browser's to answer: a link loads a document.
+ */
+export async function untilTakenOver(element: Locator) {
+  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
 }
 
 /** Waits until the page rests: what its scripts measured in a frame has been drawn in the next, and nothing is left to do. */

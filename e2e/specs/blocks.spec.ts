@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
 import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
-import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
+import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated, untilTakenOver } from '../lib/page-state.ts';
 
 /** Fingers need this much. */
 const TARGET_PIXELS = 44;
@@ -59,6 +59,7 @@ for (const language of forBehaviour(LANGUAGES)) {
     await openHydrated(page, links.path);
     await markDocument(page);
     const link = page.getByRole('main').getByRole('link', { name: links.title });
+    await untilTakenOver(link);
     await link.click();
     await expect(page).toHaveURL(questions.path + questions.address);
     await expectArrival(page, questions.addressed);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES } from '../lib/languages.ts';
-import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
+import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated, untilTakenOver } from '../lib/page-state.ts';
 
 const [ENGLISH] = LANGUAGES;
 const { filtering, list: texts, products } = ENGLISH;
@@ -30,7 +30,7 @@ async function promised(option: ReturnType<typeof box>): Promise<number> {
 /** Opens the list and waits for the script of its filters, which comes after the page. */
 async function openList(page: Page, path: string) {
   await openHydrated(page, path);
-  await page.waitForFunction(() => Object.keys(document.getElementById('list-form') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await untilTakenOver(page.locator('#list-form'));
 }
 
 test('choices narrow the list down where one stands, keep focus and place, and are taken back by chips', async ({ page, a11y }) => {
