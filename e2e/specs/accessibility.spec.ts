@@ -18,7 +18,7 @@ import { CODES, compareBar, keepPicks } from '../lib/compare.ts';
 import { EDITED } from '../lib/edited-content.ts';
 import { ANSWERS, demoForm, expectThanked, fillIn, formOn, isFeedback, sendButton } from '../lib/forms.ts';
 import { LANGUAGES, forBehaviour, type Language } from '../lib/languages.ts';
-import { expectNoSidewaysScroll, openHydrated } from '../lib/page-state.ts';
+import { expectNoSidewaysScroll, openHydrated, untilTakenOver } from '../lib/page-state.ts';
 import { RUN_ALL } from '../lib/run-all.ts';
 import { answer, answerSearches, row, type SearchAnswer } from '../lib/search-answers.ts';
 import { burger, mainNavigation, openMegaMenu, openMobileMenu, openProductSearch, productsPanel, productsTrigger, unfold } from '../lib/shell.ts';
@@ -132,6 +132,10 @@ for (const language of forBehaviour(LANGUAGES)) {
       const other = on === DESK ? PHONE : DESK;
       await page.setViewportSize(on);
       await openHydrated(page, path(language));
+      // Beside a list it opens the filters, which until then are nothing that a keyboard reaches.
+      for (const form of await page.locator('#list-form').all()) {
+        await untilTakenOver(form);
+      }
       await expectNoSidewaysScroll(page);
       await a11y.check();
       await page.setViewportSize(other);

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
 import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
-import { expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
-import { chips, choose, expectSaidOnce, section, storyWords } from '../lib/story-pages.ts';
+import { expectSameDocument, markDocument, openHydrated, untilTakenOver } from '../lib/page-state.ts';
+import { chips, choose, expectSaidOnce, filtersOf, section, storyWords } from '../lib/story-pages.ts';
 import { withoutPictures } from '../lib/without-pictures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
@@ -18,6 +18,7 @@ for (const language of forBehaviour(LANGUAGES)) {
     await openHydrated(page, caseStudies.path);
     await expect(page.getByRole('heading', { level: 1, name: caseStudies.title })).toBeVisible();
     await expect(cards(page)).toHaveCount(10);
+    await untilTakenOver(filtersOf(page, words).locator('summary').first());
     await markDocument(page);
 
     await test.step('choices add up in the address', async () => {
@@ -56,6 +57,7 @@ for (const language of forBehaviour(LANGUAGES)) {
       const rows = section(page, caseStudies.used).getByRole('row');
       await expect(rows).toHaveCount(10);
       const row = rows.filter({ hasText: 'DRV075-24-D-20' });
+      await untilTakenOver(row.getByRole('link'));
       await row.getByRole('link').click();
       await expect(page).toHaveURL(`${language.products}nodo/?variation=DRV075-24-D-20`);
       await expect(page.getByRole('heading', { name: caseStudies.chosenVariant })).toBeVisible();

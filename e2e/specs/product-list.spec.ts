@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES } from '../lib/languages.ts';
-import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated, scrollThrough } from '../lib/page-state.ts';
+import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated, scrollThrough, untilTakenOver } from '../lib/page-state.ts';
 
 const [ENGLISH] = LANGUAGES;
 const { list: texts, products } = ENGLISH;
@@ -15,6 +15,7 @@ const searchFor = (query: string) => `${products}?search=${encodeURIComponent(qu
 
 test('by keyboard alone one searches and arrives at the heading, and each step is taken back', async ({ page }) => {
   await openHydrated(page, products);
+  await untilTakenOver(box(page));
   await markDocument(page);
   await test.step('searching', async () => {
     await box(page).focus();
@@ -88,6 +89,7 @@ test('nothing moves while it arrives, pasted codes and pages stand below each ot
   });
   await test.step('pages and articles stand below the products and lead on', async () => {
     await openHydrated(page, searchFor('ugr'));
+    await untilTakenOver(page.locator('#list-form'));
     await markDocument(page);
     const pages = page.getByRole('main').getByRole('region', { name: ENGLISH.pageSearch.title });
     for (const size of [{ width: 375, height: 740 }, { width: 1280, height: 800 }]) {

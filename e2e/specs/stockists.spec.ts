@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 
 import { expect, test } from '../fixtures/test.ts';
 import { forBehaviour, LANGUAGES } from '../lib/languages.ts';
-import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
+import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated, untilTakenOver } from '../lib/page-state.ts';
 import { cards, searchFor, STOCKISTS } from '../lib/stockists.ts';
 
 /** The demo has forty, twelve on a page. */
@@ -29,6 +29,7 @@ for (const language of forBehaviour(LANGUAGES)) {
     await openHydrated(page, words.path);
     await expect(page.getByText(words.count(ALL), { exact: true })).toBeVisible();
     await expect(cards(page, words)).toHaveCount(PER_PAGE);
+    await untilTakenOver(page.getByRole('searchbox', { name: words.field }));
     await markDocument(page);
 
     await test.step('after a search, in place', async () => {

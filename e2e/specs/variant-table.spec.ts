@@ -1,6 +1,6 @@
 /** The table of variants: history, focus, hydration and layout. What it narrows, sorts and says is tested in `web/` and in Rust. */
 import { expect, test } from '../fixtures/test.ts';
-import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated } from '../lib/page-state.ts';
+import { expectNoSidewaysScroll, expectSameDocument, markDocument, openHydrated, untilTakenOver } from '../lib/page-state.ts';
 
 const CORVUS = '/products/corvus/';
 
@@ -9,6 +9,7 @@ test('a choice narrows it down where one stands, stays in the address, and is ta
   const region = page.getByRole('region', { name: 'Variants' });
   const cct = region.getByRole('combobox', { name: 'Colour temperature' });
   await expect(region.getByText('64 variants')).toBeVisible();
+  await untilTakenOver(cct);
   await markDocument(page);
   await test.step('narrowed down', async () => {
     await cct.scrollIntoViewIfNeeded();
