@@ -75,6 +75,8 @@ function open({ at = '', picked = [], locale = 'en' }: Open) {
 
 const shown = () => screen.queryAllByRole('columnheader').flatMap((head) => within(head).queryAllByRole('link')).map((link) => link.querySelector('.compare-code')!.textContent);
 const picked = () => picks().map(({ code }) => code);
+/** The picks follow in an effect, so not before the columns are shown. */
+const untilPicked = (codes: string[]) => waitFor(() => { expect(picked()).toEqual(codes); });
 
 /** Follows a link of the page until it shows these columns. */
 async function follow(name: string, columns: string[]) {
@@ -109,11 +111,11 @@ describe('own picks', () => {
   test('follow when columns are moved and removed, and get the numbers of this language', async () => {
     open({ picked: [LYRA, CORVUS, ARDEN] });
     await waitFor(() => { expect(shown()).toEqual([LYRA, CORVUS, ARDEN]); });
-    expect(picks().map(({ id }) => id)).toEqual(['1', '2', '3']);
+    await waitFor(() => { expect(picks().map(({ id }) => id)).toEqual(['1', '2', '3']); });
     await follow(`Move right: Family ${LYRA}`, [CORVUS, LYRA, ARDEN]);
-    expect(picked()).toEqual([CORVUS, LYRA, ARDEN]);
+    await untilPicked([CORVUS, LYRA, ARDEN]);
     await follow(`Remove Family ${CORVUS}`, [LYRA, ARDEN]);
-    expect(picked()).toEqual([LYRA, ARDEN]);
+    await untilPicked([LYRA, ARDEN]);
   });
 
   test('are recognised in an address that names them, in any order', () => {
@@ -125,7 +127,7 @@ describe('own picks', () => {
     open({ picked: ['ZZZ999-WITHDRAWN', LYRA] });
     await waitFor(() => { expect(shown()).toEqual([LYRA]); });
     expect(screen.getByText('“ZZZ999-WITHDRAWN” is not in the catalogue.')).toBeTruthy();
-    expect(picked()).toEqual([LYRA]);
+    await untilPicked([LYRA]);
   });
 
   test('keep what could not be looked up just now', async () => {
@@ -151,7 +153,7 @@ describe('a shared comparison', () => {
     const offer = screen.getByText(words).closest<HTMLElement>('[role=status]')!;
     expect(within(offer).getByRole('link', { name: show }).getAttribute('href')).toBe(`${path}?ids=${DRIVER}`);
     await userEvent.click(within(offer).getByRole('button', { name: replace }));
-    expect(picked()).toEqual([LYRA, CORVUS]);
+    await untilPicked([LYRA, CORVUS]);
     expect(screen.queryByText(words)).toBeNull();
   });
 
@@ -160,9 +162,9 @@ describe('a shared comparison', () => {
     expect(screen.getByText('You are looking at a shared comparison.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Show my selection' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Keep as my selection' }));
-    expect(picked()).toEqual([LYRA, CORVUS]);
+    await untilPicked([LYRA, CORVUS]);
     await follow(`Remove Family ${LYRA}`, [CORVUS]);
-    expect(picked()).toEqual([CORVUS]);
+    await untilPicked([CORVUS]);
   });
 
   test('is not offered while it shows nothing', () => {
