@@ -1,3 +1,4 @@
+import { lastWins } from '../../lib/last-wins';
 import type { Calculator } from '../../lib/page-data.gen';
 import { createStore, type Store } from '../../state/store';
 import { TooManyQuestions } from './ask-calculator';
@@ -36,27 +37,22 @@ export type CalculatorSession = Pick<Store<CalculatorState>, 'current' | 'initia
 export function createCalculatorSession(first: Calculator, ask: (query: string, signal: AbortSignal) => Promise<Calculator>): CalculatorSession {
   const state = createStore<CalculatorState>({ calculator: first, phase: 'ready', failure: 'none', forms: 0 });
   let last: Question | null = null;
-  let underway: AbortController | null = null;
+  const questions = lastWins();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = () => {
     clearTimeout(timer);
-    underway?.abort();
-    underway = null;
+    questions.stop();
   };
 
   const send = async (question: Question) => {
-    const mine = new AbortController();
-    underway = mine;
     try {
-      const calculator = await ask(question.query, mine.signal);
-      if (!mine.signal.aborted) {
+      const calculator = await questions.ask((signal) => ask(question.query, signal));
+      if (calculator) {
         state.set({ calculator, phase: 'ready', failure: 'none', forms: state.current().forms + (question.fromOutside ? 1 : 0) });
       }
     } catch (error) {
-      if (!mine.signal.aborted) {
-        state.set({ ...state.current(), phase: 'failed', failure: error instanceof TooManyQuestions ? 'tooMany' : 'unanswered' });
-      }
+      state.set({ ...state.current(), phase: 'failed', failure: error instanceof TooManyQuestions ? 'tooMany' : 'unanswered' });
     }
   };
 

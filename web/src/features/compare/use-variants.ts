@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { useLocale } from '../../i18n/messages';
+import { lastWins } from '../../lib/last-wins';
 import type { VariantList } from '../../lib/page-data.gen';
 import { fetchVariants } from './variant-list';
 
@@ -13,23 +14,19 @@ export function useVariants(parent: string): Variants {
   const [attempt, setAttempt] = useState(0);
   const key = `${locale} ${parent} ${attempt}`;
   useEffect(() => {
-    const asking = new AbortController();
-    fetchVariants(parent, locale, asking.signal).then(
+    const questions = lastWins();
+    questions.ask((signal) => fetchVariants(parent, locale, signal)).then(
       (list) => {
-        if (!asking.signal.aborted) {
+        if (list) {
           setAnswer({ of: key, list });
         }
       },
       (error: unknown) => {
-        if (!asking.signal.aborted) {
-          console.error(error);
-          setAnswer({ of: key, list: null });
-        }
+        console.error(error);
+        setAnswer({ of: key, list: null });
       },
     );
-    return () => {
-      asking.abort();
-    };
+    return questions.stop;
   }, [parent, locale, key]);
   const current = answer?.of === key ? answer : null;
   return {

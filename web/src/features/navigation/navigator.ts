@@ -1,3 +1,4 @@
+import { lastWins } from '../../lib/last-wins';
 import { listenTo } from '../../lib/listen-to';
 import type { PageData } from '../../lib/page-data.gen';
 import { setPendingAddress, type Address, type Arrival, type NavigateOptions, type Navigator, type Visit } from '../../state/navigation';
@@ -25,7 +26,7 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
   const { history } = window;
   const scroll = createScrollMemory();
   let shownEntry = entryKey(history.state) ?? nameEntry();
-  let underway: AbortController | null = null;
+  const loads = lastWins();
 
   let scrolledTo: Address | null = null;
 
@@ -42,28 +43,17 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
 
   /** Ends the load before, begins another one, and answers what came; `null` when yet another has begun meanwhile. */
   const begin = async (address: Address, shownAsPending: Address | null, options: LoadOptions): Promise<Loaded | null> => {
-    underway?.abort();
-    const mine = new AbortController();
-    underway = mine;
     setPendingAddress(shownAsPending);
     try {
-      const loaded = await load(address, mine.signal, options);
-      return mine.signal.aborted ? null : loaded;
-    } catch (error) {
-      if (mine.signal.aborted) {
-        return null;
-      }
-      throw error;
+      return await loads.ask((signal) => load(address, signal, options));
     } finally {
-      if (underway === mine) {
-        underway = null;
+      if (!loads.isAsking()) {
         setPendingAddress(null);
       }
     }
   };
   const abandon = () => {
-    underway?.abort();
-    underway = null;
+    loads.stop();
     setPendingAddress(null);
   };
 
@@ -108,7 +98,7 @@ export function startNavigator(visits: Store<Visit>, load: Load): RunningNavigat
   };
 
   const reload = async () => {
-    if (underway) {
+    if (loads.isAsking()) {
       return;
     }
     const before = shownAt();

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useInBrowser } from '../../lib/hydrated';
+import { lastWins } from '../../lib/last-wins';
 import { navigate } from '../../state/navigation';
 import { ScriptedRoom } from './scripted-room';
 import { useStockistsTexts } from './texts';
@@ -28,42 +29,52 @@ export function nearAddress(nearHref: string, { latitude, longitude }: Pick<Geol
 export function useNearMe(nearHref: string): { locating: Locating; press: () => void } {
   const [locating, setLocating] = useState<Locating>('idle');
   // Browsers cannot be told to stop: answers to a question that was given up are thrown away.
-  const question = useRef(0);
-  useEffect(
-    () => () => {
-      question.current = 0;
-    },
-    [],
-  );
+  const [questions] = useState(lastWins);
+  useEffect(() => questions.stop, [questions]);
 
   const press = () => {
     if (locating === 'locating') {
-      question.current += 1;
+      questions.stop();
       setLocating('idle');
       return;
     }
-    const asked = (question.current += 1);
-    const settle = (next: Locating) => {
-      if (asked === question.current) {
-        setLocating(next);
-      }
-    };
     setLocating('locating');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        if (asked === question.current) {
-          void navigate(nearAddress(nearHref, coords), { keepsScroll: true, refines: true }).finally(() => {
-            settle('idle');
-          });
+    const showNear = async (signal: AbortSignal): Promise<Locating> => {
+      const position = await currentPosition();
+      if ('refusal' in position) {
+        return position.refusal;
+      }
+      if (!signal.aborted) {
+        await navigate(nearAddress(nearHref, position.coords), { keepsScroll: true, refines: true });
+      }
+      return 'idle';
+    };
+    questions.ask(showNear).then(
+      (next) => {
+        if (next) {
+          setLocating(next);
         }
       },
-      ({ code }) => {
-        settle(code === CODE_REFUSED ? 'refused' : code === CODE_TIMED_OUT ? 'timedOut' : 'unavailable');
+      (error: unknown) => {
+        setLocating('idle');
+        throw error;
       },
-      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
     );
   };
   return { locating, press };
+}
+
+/** The visitor's position, or why there is none. */
+function currentPosition(): Promise<Pick<GeolocationPosition, 'coords'> | { refusal: Locating }> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      resolve,
+      ({ code }) => {
+        resolve({ refusal: code === CODE_REFUSED ? 'refused' : code === CODE_TIMED_OUT ? 'timedOut' : 'unavailable' });
+      },
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+    );
+  });
 }
 
 /** The button. Its room is kept until scripts run; where no position can be had, there is no button. */

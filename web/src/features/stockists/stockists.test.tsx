@@ -113,7 +113,7 @@ describe('near me', () => {
     act(() => {
       calls[0]?.fail({ code });
     });
-    expect(screen.getByText(told)).toBeTruthy();
+    expect(await screen.findByText(told)).toBeTruthy();
     await press();
     expect(calls).toHaveLength(2);
     expect(asked).toEqual([]);
@@ -124,9 +124,10 @@ describe('near me', () => {
     const asked = show(FEW);
     await press();
     await press('Stop locating');
-    act(() => {
+    await act(async () => {
       calls[0]?.answer({ coords: { latitude: 1, longitude: 2 } });
       calls[0]?.fail({ code: 1 });
+      await Promise.resolve();
     });
     expect(asked).toEqual([]);
     expect(screen.queryByText(/^Your browser/)).toBeNull();

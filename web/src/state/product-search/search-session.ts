@@ -1,3 +1,4 @@
+import { lastWins } from '../../lib/last-wins';
 import type { SearchAnswer } from '../../lib/page-data.gen';
 import { createStore } from '../store';
 
@@ -27,12 +28,11 @@ export function createSearchSession({ known, ask }: Ask) {
   const store = createStore(IDLE);
   let wanted = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: AbortController | null = null;
+  const questions = lastWins();
 
   const stop = () => {
     clearTimeout(timer);
-    running?.abort();
-    running = null;
+    questions.stop();
   };
   const apply = () => {
     stop();
@@ -42,19 +42,15 @@ export function createSearchSession({ known, ask }: Ask) {
       store.set({ phase: 'ready', query, answer });
       return;
     }
-    const mine = new AbortController();
-    running = mine;
     store.set({ phase: 'loading', query, answer: store.current().answer });
-    ask(query, mine.signal).then(
+    questions.ask((signal) => ask(query, signal)).then(
       (answer) => {
-        if (running === mine) {
+        if (answer) {
           store.set({ phase: 'ready', query, answer });
         }
       },
       () => {
-        if (running === mine) {
-          store.set({ phase: 'failed', query, answer: null });
-        }
+        store.set({ phase: 'failed', query, answer: null });
       },
     );
   };

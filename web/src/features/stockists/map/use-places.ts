@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { lastWins } from '../../../lib/last-wins';
 import { readJson } from '../../../lib/read-json';
 import { request } from '../../../lib/requests';
 import type { StockistMap, StockistOrder, StockistPoints } from '../../../lib/page-data.gen';
@@ -16,21 +17,19 @@ export function usePlaces(map: StockistMap): { places: Places; isLoading: boolea
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    fetchPlaces({ orderHref: href, pointsHref }, points.current, leaving.signal).then(
-      ({ known, places }) => {
-        points.current = known;
-        setShown({ href, places });
-      },
-      () => {
-        if (!leaving.signal.aborted) {
-          setFailed({ href, attempt });
+    const questions = lastWins();
+    questions.ask((signal) => fetchPlaces({ orderHref: href, pointsHref }, points.current, signal)).then(
+      (fetched) => {
+        if (fetched) {
+          points.current = fetched.known;
+          setShown({ href, places: fetched.places });
         }
       },
+      () => {
+        setFailed({ href, attempt });
+      },
     );
-    return () => {
-      leaving.abort();
-    };
+    return questions.stop;
   }, [href, pointsHref, attempt]);
 
   const hasFailed = failed?.href === href && failed.attempt === attempt;
@@ -52,7 +51,6 @@ async function fetchPlaces(map: Pick<StockistMap, 'orderHref' | 'pointsHref'>, k
   const asked = known?.href === href ? known.points : fetchPoints(href, { signal });
   const [kept, order] = await Promise.all([asked, fetchJson<StockistOrder>(map.orderHref, { signal })]);
   const points = holdsAll(kept, order) ? kept : await fetchPoints(href, { signal, cache: 'reload' });
-  signal.throwIfAborted();
   return { known: { href, points }, places: readPlaces(order, points) };
 }
 
