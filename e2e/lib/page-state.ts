@@ -1,6 +1,9 @@
 /** Questions about an open page that Playwright has no word for. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** A page that is only slow, on a machine that is busy with something else, is at rest long before. */
+const REST_LIMIT_MS = 10_000;
+
 /** Opens a page and waits until it navigates by itself, which begins once React has taken it over: clicks before that are document loads. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -15,16 +18,35 @@ export async function untilTakenOver(element: Locator) {
   await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
 }
 
-/** Waits until the page rests: what its scripts measured in a frame has been drawn in the next, and nothing is left to do. */
+/**
+ * Waits until the page rests: what its scripts measured in a frame has been drawn in the next, and nothing is left to do.
+ *
+ * One of these never came in headless Chromium once in some thousand times, after the window was resized. Nothing more
+ * is drawn then, which is rest as well; which of them it was is said.
+ */
 export async function atRest(page: Page) {
-  await page.evaluate(async () => {
+  const overdue = await page.evaluate(async (limit) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // Words are wider or narrower in the fonts that come late.
-    await document.fonts.ready;
-    await frame();
-    await frame();
-    await new Promise((resolve) => requestIdleCallback(resolve));
-  });
+    const steps: [string, () => Promise<unknown>][] = [
+      // Words are wider or narrower in the fonts that come late.
+      ['fonts', () => document.fonts.ready],
+      ['a frame', frame],
+      ['another frame', frame],
+      ['idleness', () => new Promise((resolve) => requestIdleCallback(resolve))],
+    ];
+    const late = Symbol('late');
+    const missed: string[] = [];
+    for (const [name, wait] of steps) {
+      const limited = new Promise((resolve) => setTimeout(resolve, limit, late));
+      if ((await Promise.race([wait(), limited])) === late) {
+        missed.push(name);
+      }
+    }
+    return missed;
+  }, REST_LIMIT_MS);
+  if (overdue.length > 0) {
+    console.warn(`${page.url()} rests without ${overdue.join(', ')}`);
+  }
 }
 
 /** Leaves a mark that a document load would wipe out. */
