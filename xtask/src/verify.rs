@@ -2,6 +2,8 @@
 
 mod advisories;
 mod beside;
+mod contents;
+mod passed;
 mod reuse;
 mod steps;
 
@@ -46,7 +48,7 @@ pub(crate) fn run(mut workspace: Workspace, args: &Args) -> Result<()> {
         return Ok(());
     }
     if let Some(name) = &args.beside {
-        return (STEPS[position(name)?].run)(&workspace);
+        return STEPS[position(name)?].run(&workspace);
     }
     run_steps(&workspace, &selection(args)?)
 }
@@ -126,7 +128,7 @@ fn in_order(workspace: &Workspace, steps: &[&'static Step], times: &mut Times) -
 fn one(workspace: &Workspace, step: &'static Step, times: &mut Times) -> Result<(), Failure> {
     console::line(format_args!("\n[{}] {}", step.name, step.about));
     let started = Instant::now();
-    let outcome = (step.run)(workspace);
+    let outcome = step.run(workspace);
     told(step, outcome, started.elapsed(), times)
 }
 

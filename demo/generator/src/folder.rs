@@ -42,9 +42,11 @@ pub struct Report {
     pub differences: Vec<Difference>,
 }
 
-/// The demo folder. From the environment first: with a shared target folder this binary may have been built in another clone.
+/// The demo folder, which whoever starts us names by the folder of our package. Compiled in, the name would have us
+/// compiled again in every clone.
 pub fn demo_folder() -> Result<PathBuf> {
-    let package = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    let package = std::env::var_os("CARGO_MANIFEST_DIR");
+    let package = package.context("no CARGO_MANIFEST_DIR: start the generator by `cargo xtask demo`")?;
     let folder = PathBuf::from(package).parent().map(PathBuf::from);
     folder.context("the generator's package lies in no folder")
 }

@@ -7,20 +7,19 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File, FileTimes};
-use std::io::Write as _;
 use std::path::Path;
-use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result};
 use serde_json::{Value, json};
 
+use super::contents;
 use crate::console;
-use crate::process;
 use crate::workspace::{SHARED_VARIABLE, Workspace};
 
-/// Files whose compiled form knows the folder of the clone: compiled again when that is another one.
-const KNOWS_ITS_FOLDER: [&str; 2] = ["env!(\"CARGO_MANIFEST_DIR\")", "derive(RustEmbed)"];
+/// Files whose compiled form knows the folder of the clone: compiled again when that is another one. What they embed from
+/// their own package does not count: cargo remembers such files by their place in the package.
+const KNOWS_ITS_FOLDER: [&str; 2] = ["env!(\"CARGO_MANIFEST_DIR\")", "#[folder = \"../"];
 /// Folders that are compiled into the binary, and the source that does it: cargo does not see that a file was added.
 const EMBEDDED: [(&str, &str); 3] = [
     ("web/dist/", "crates/cli/src/front_end.rs"),
@@ -66,7 +65,7 @@ pub(super) fn restore_times(workspace: &Workspace) -> Result<()> {
     let root = workspace.root.to_string_lossy().into_owned();
     let moved = |path: &str| before.root != root && knows_its_folder(&workspace.root.join(path));
     let present = nanoseconds(SystemTime::now());
-    let files = before.ages(contents(&workspace.root)?, present, moved);
+    let files = before.ages(compiled(&workspace.root)?, present, moved);
     for (path, known) in &files {
         set_modified(&workspace.root.join(path), known.modified)?;
     }
@@ -127,36 +126,11 @@ fn below<'p>(folder: &str, paths: impl Iterator<Item = &'p String>) -> impl Iter
     paths.filter(move |path| path.starts_with(folder))
 }
 
-/// Every file that cargo may look at, by its path, with a name for its content.
-fn contents(root: &Path) -> Result<BTreeMap<String, String>> {
-    let mut git = Command::new("git");
-    git.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]).current_dir(root);
-    let mut paths: Vec<String> =
-        process::capture(&mut git)?.split_terminator('\0').map(str::to_owned).collect();
-    // What was built is ignored by git and embedded by us.
-    git = Command::new("git");
-    git.args(["ls-files", "-z", "--others", "--", "web/dist"]).current_dir(root);
-    paths.extend(process::capture(&mut git)?.split_terminator('\0').map(str::to_owned));
-    paths.retain(|path| root.join(path).is_file());
-    paths.sort();
-    paths.dedup();
-    let ids = hashed(root, &paths)?;
-    ensure!(ids.len() == paths.len(), "git named {} of {} files", ids.len(), paths.len());
-    Ok(paths.into_iter().zip(ids).collect())
-}
-
-fn hashed(root: &Path, paths: &[String]) -> Result<Vec<String>> {
-    let mut git = Command::new("git");
-    git.args(["hash-object", "--no-filters", "--stdin-paths"]).current_dir(root);
-    let mut child = git.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-    let mut input = child.stdin.take().context("git takes no input")?;
-    let list = paths.join("\n") + "\n";
-    // Beside the reading: git answers while it still reads.
-    let writer = std::thread::spawn(move || input.write_all(list.as_bytes()));
-    let output = child.wait_with_output()?;
-    ensure!(output.status.success(), "`git hash-object` failed ({})", output.status);
-    writer.join().map_err(|_panic| anyhow::anyhow!("the list of files could not be written"))??;
-    Ok(String::from_utf8(output.stdout)?.lines().map(str::to_owned).collect())
+/// Every file that cargo may look at: what was built is ignored by git and embedded by us.
+fn compiled(root: &Path) -> Result<BTreeMap<String, String>> {
+    let mut files = contents::of_sources(root, &[])?;
+    files.extend(contents::of_ignored(root, &["web/dist"])?);
+    Ok(files)
 }
 
 fn knows_its_folder(file: &Path) -> bool {

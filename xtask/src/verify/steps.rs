@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use super::{advisories, reuse};
+use super::{advisories, passed, reuse};
 use crate::bench;
 use crate::build::{self, Profile};
 use crate::codegen;
@@ -26,7 +26,23 @@ pub(super) struct Step {
     pub(super) name: &'static str,
     pub(super) about: &'static str,
     pub(super) place: Place,
-    pub(super) run: fn(&Workspace) -> Result<()>,
+    run: fn(&Workspace) -> Result<()>,
+    /// Git's patterns for all that it reads, if it only reads: then it need not run again while nothing of it changes.
+    reads: &'static [&'static str],
+}
+
+impl Step {
+    pub(super) fn run(&self, workspace: &Workspace) -> Result<()> {
+        if self.reads.is_empty() {
+            return (self.run)(workspace);
+        }
+        passed::unless_unchanged(workspace, self.name, self.reads, || (self.run)(workspace))
+    }
+
+    const fn reading(mut self, patterns: &'static [&'static str]) -> Self {
+        self.reads = patterns;
+        self
+    }
 }
 
 /// Where a step stands among the others.
@@ -47,18 +63,25 @@ pub(super) enum Place {
 /// The browser tests of an ordinary run. `--all` leaves them out, because it runs more of them in a step of its own.
 pub(super) const BROWSER_TESTS: &str = "e2e";
 
+/// All of the front end, its packages and rules, and how the steps use them.
+const WEB: &[&str] = &["web", "xtask/src"];
+const E2E: &[&str] = &["e2e", "web", "xtask/src"];
+const DEPENDENCIES: &[&str] = &["Cargo.lock", "*Cargo.toml", "deny.toml", "xtask/src"];
+
 pub(super) const STEPS: &[Step] = &[
     first("rustfmt", "Rust is formatted", rustfmt),
     first("tidy", "rules of the source tree hold", tidy::run),
     first("web-install", "packages of the front end", |w| npm::install(&w.web())),
     first("web-build", "browser and server bundles", build::web),
     first("reuse", "what an earlier clone has compiled", reuse::restore_times),
-    beside("messages", "every text in every language", |w| npm::run_script(&w.web(), "messages:check")),
-    beside("web-types", "front-end types", |w| npm::run_script(&w.web(), "typecheck")),
-    beside("web-lint", "front-end lint and import zones", |w| npm::run_script(&w.web(), "lint")),
+    beside("messages", "every text in every language", |w| npm::run_script(&w.web(), "messages:check"))
+        .reading(WEB),
+    beside("web-types", "front-end types", |w| npm::run_script(&w.web(), "typecheck")).reading(WEB),
+    beside("web-lint", "front-end lint and import zones", |w| npm::run_script(&w.web(), "lint")).reading(WEB),
     beside("web-test", "front-end unit tests", web_test),
-    beside("e2e-types", "types of the browser tests", |w| npm::run_script(&w.e2e(), "typecheck")),
-    beside("deny", "licences, bans and sources of dependencies", deny),
+    beside("e2e-types", "types of the browser tests", |w| npm::run_script(&w.e2e(), "typecheck"))
+        .reading(E2E),
+    beside("deny", "licences, bans and sources of dependencies", deny).reading(DEPENDENCIES),
     beside("advisories", "known vulnerabilities of dependencies", advisories::run),
     cargo("compile", "everything of Rust, with lints; warnings are errors", compile),
     cargo("codegen", "generated types are fresh", codegen::check),
@@ -78,23 +101,23 @@ pub(super) const STEPS: &[Step] = &[
 ];
 
 const fn first(name: &'static str, about: &'static str, run: fn(&Workspace) -> Result<()>) -> Step {
-    Step { name, about, place: Place::First, run }
+    Step { name, about, place: Place::First, run, reads: &[] }
 }
 
 const fn cargo(name: &'static str, about: &'static str, run: fn(&Workspace) -> Result<()>) -> Step {
-    Step { name, about, place: Place::Cargo, run }
+    Step { name, about, place: Place::Cargo, run, reads: &[] }
 }
 
 const fn beside(name: &'static str, about: &'static str, run: fn(&Workspace) -> Result<()>) -> Step {
-    Step { name, about, place: Place::Beside, run }
+    Step { name, about, place: Place::Beside, run, reads: &[] }
 }
 
 const fn last(name: &'static str, about: &'static str, run: fn(&Workspace) -> Result<()>) -> Step {
-    Step { name, about, place: Place::Last, run }
+    Step { name, about, place: Place::Last, run, reads: &[] }
 }
 
 const fn all(name: &'static str, about: &'static str, run: fn(&Workspace) -> Result<()>) -> Step {
-    Step { name, about, place: Place::All, run }
+    Step { name, about, place: Place::All, run, reads: &[] }
 }
 
 fn rustfmt(workspace: &Workspace) -> Result<()> {
