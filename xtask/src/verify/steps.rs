@@ -66,6 +66,9 @@ pub(super) const BROWSER_TESTS: &str = "e2e";
 /// All of the front end, its packages and rules, and how the steps use them.
 const WEB: &[&str] = &["web", "xtask/src"];
 const E2E: &[&str] = &["e2e", "web", "xtask/src"];
+/// What is generated, and all that the generator may be compiled from.
+const GENERATED: &[&str] =
+    &["demo", "crates", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml", "xtask/src"];
 const DEPENDENCIES: &[&str] = &["Cargo.lock", "*Cargo.toml", "deny.toml", "xtask/src"];
 
 pub(super) const STEPS: &[Step] = &[
@@ -85,7 +88,7 @@ pub(super) const STEPS: &[Step] = &[
     beside("advisories", "known vulnerabilities of dependencies", advisories::run),
     cargo("compile", "everything of Rust, with lints; warnings are errors", compile),
     cargo("codegen", "generated types are fresh", codegen::check),
-    cargo("demo", "generated content is current", demo::check),
+    cargo("demo", "generated content is current", demo::check).reading(GENERATED),
     cargo("rust-test", "Rust tests, those of the binary included", rust_test),
     cargo("relevance", "searches find what people expect", bench::relevance),
     cargo("doc-test", "examples in Rust documentation", doc_test),
