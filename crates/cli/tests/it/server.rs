@@ -79,14 +79,19 @@ impl Server {
         Self::over(folder, settings).await
     }
 
-    /// The same for whoever looks at every picture: those that an earlier run has made are kept, and none has the format
-    /// that takes long to make.
+    /// The same for whoever looks at every page and picture, as fast as the binary answers: more than one visitor may ask
+    /// for. Pictures that an earlier run has made are kept, and none has the format that takes long to make.
     pub(crate) async fn demo_with_pictures() -> anyhow::Result<Self> {
         let folder = tempfile::tempdir()?;
         let data = folder.path().join("data");
         prepared_demo::write(&data).await?;
         prepared_demo::share_pictures(&data)?;
-        Self::over(folder, &[("LUCERNA_CACHE_AVIF", "false")]).await
+        let settings = [
+            ("LUCERNA_CACHE_AVIF", "false"),
+            ("LUCERNA_LIMITS_PAGES_PER_MINUTE", "100000"),
+            ("LUCERNA_LIMITS_SEARCHES_PER_MINUTE", "100000"),
+        ];
+        Self::over(folder, &settings).await
     }
 
     async fn over(folder: TempDir, settings: &[(&str, &str)]) -> anyhow::Result<Self> {
