@@ -34,6 +34,9 @@ fn of(root: &Path, which: &[&str], patterns: &[&str]) -> Result<BTreeMap<String,
     paths.retain(|path| root.join(path).is_file());
     paths.sort();
     paths.dedup();
+    if paths.is_empty() {
+        return Ok(BTreeMap::new());
+    }
     git = Command::new("git");
     git.args(["hash-object", "--no-filters", "--stdin-paths"]).current_dir(root);
     let printed = with_input(&mut git, &(paths.join("\n") + "\n"))?;
