@@ -57,3 +57,16 @@ fn with_input(command: &mut Command, input: &str) -> Result<String> {
     writer.join().map_err(|_panic| anyhow::anyhow!("git stopped reading"))??;
     Ok(String::from_utf8(output.stdout)?)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::of_sources;
+    use crate::workspace::Workspace;
+
+    #[test]
+    fn patterns_that_match_nothing_name_no_files() {
+        let root = Workspace::locate().unwrap().root;
+        assert!(of_sources(&root, &["no-such-folder"]).unwrap().is_empty());
+        assert!(of_sources(&root, &["xtask/src/verify"]).unwrap().len() > 1);
+    }
+}
