@@ -50,7 +50,7 @@ pub(crate) fn run(mut workspace: Workspace, args: &Args) -> Result<()> {
     if let Some(name) = &args.beside {
         return STEPS[position(name)?].run(&workspace);
     }
-    run_steps(&workspace, &selection(args)?)
+    run_steps(workspace, &selection(args)?)
 }
 
 fn selection(args: &Args) -> Result<Vec<&'static Step>> {
@@ -70,11 +70,12 @@ fn position(name: &str) -> Result<usize> {
     })
 }
 
-fn run_steps(workspace: &Workspace, steps: &[&'static Step]) -> Result<()> {
+fn run_steps(workspace: Workspace, steps: &[&'static Step]) -> Result<()> {
     let started = Instant::now();
-    let _folder = reuse::lock(workspace)?;
+    let _folder = reuse::lock(&workspace)?;
+    let workspace = reuse::by_one_name(workspace)?;
     let mut times = Times::new();
-    let outcome = in_order(workspace, steps, &mut times);
+    let outcome = in_order(&workspace, steps, &mut times);
     console::line(table(&times));
     console::line(format_args!("\n{} on {}", seconds(started.elapsed()), machine()));
     let Err(failure) = outcome else {

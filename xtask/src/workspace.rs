@@ -31,6 +31,8 @@ pub(crate) struct Workspace {
     pub(crate) metadata: Value,
     /// Whether what is compiled for development is looked through for lints, and warnings are errors.
     pub(crate) lints: bool,
+    /// A folder with the settings of the lints, when it is not the clone that they are to be read from.
+    pub(crate) lint_settings: Option<PathBuf>,
 }
 
 impl Workspace {
@@ -54,6 +56,7 @@ impl Workspace {
             target: folder("target_directory")?,
             metadata,
             lints: false,
+            lint_settings: None,
         })
     }
 
@@ -97,8 +100,11 @@ impl Workspace {
     /// would analyse every crate, those of others included, a second time, which takes minutes.
     pub(crate) fn compile(&self, subcommand: &str) -> Command {
         let mut command = self.cargo(subcommand);
+        // By the name that we have for the clone: cargo would ask the system, which knows no links.
+        command.arg("--manifest-path").arg(self.root.join("Cargo.toml"));
         if self.lints {
             command.env("RUSTC_WORKSPACE_WRAPPER", LINTING_COMPILER).env("CLIPPY_ARGS", DENY_WARNINGS);
+            command.envs(self.lint_settings.iter().map(|folder| ("CLIPPY_CONF_DIR", folder)));
         }
         command
     }

@@ -53,6 +53,7 @@ mod tests {
             root: root.clone(),
             metadata: Value::Null,
             lints: false,
+            lint_settings: None,
         };
         let times = Cell::new(0);
         let check = |passes: bool| {

@@ -7,7 +7,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File, FileTimes};
-use std::path::Path;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result};
@@ -17,9 +18,9 @@ use super::contents;
 use crate::console;
 use crate::workspace::{SHARED_VARIABLE, Workspace};
 
-/// Files whose compiled form knows the folder of the clone: compiled again when that is another one. What they embed from
-/// their own package does not count: cargo remembers such files by their place in the package.
-const KNOWS_ITS_FOLDER: [&str; 2] = ["env!(\"CARGO_MANIFEST_DIR\")", "#[folder = \"../"];
+/// In files that embed a folder of another package: the macro finds out where that really is. They are compiled again when
+/// the clone is another one.
+const EMBEDS_ANOTHER_FOLDER: &str = "#[folder = \"../";
 /// Folders that are compiled into the binary, and the source that does it: cargo does not see that a file was added.
 const EMBEDDED: [(&str, &str); 3] = [
     ("web/dist/", "crates/cli/src/front_end.rs"),
@@ -55,6 +56,41 @@ pub(super) fn lock(workspace: &Workspace) -> Result<Option<File>> {
     Ok(Some(lock))
 }
 
+/// The clone by a name that every clone has in its turn, to be asked for while the folder is locked.
+///
+/// Cargo remembers some files by their whole path, those that clippy has read among them. Were it that of a clone which
+/// is gone by now, all our crates would be compiled again.
+pub(super) fn by_one_name(mut workspace: Workspace) -> Result<Workspace> {
+    if is_shared() {
+        workspace.lint_settings = Some(keep_lint_settings(&workspace)?);
+        workspace.root = link(&workspace)?;
+    }
+    Ok(workspace)
+}
+
+fn link(workspace: &Workspace) -> Result<PathBuf> {
+    let name = workspace.target.join("clone");
+    let fresh = name.with_extension("new");
+    let _ = fs::remove_file(&fresh);
+    symlink(&workspace.root, &fresh)
+        .and_then(|()| fs::rename(&fresh, &name))
+        .with_context(|| format!("cannot link {} to the clone", name.display()))?;
+    Ok(name)
+}
+
+/// Clippy finds out where its settings really are, past any link, so it is given a copy; that keeps its age while it can.
+fn keep_lint_settings(workspace: &Workspace) -> Result<PathBuf> {
+    let folder = workspace.target.join("lints");
+    let [wanted, kept] = [&workspace.root, &folder].map(|folder| folder.join("clippy.toml"));
+    let settings = fs::read(&wanted).with_context(|| format!("cannot read {}", wanted.display()))?;
+    if fs::read(&kept).ok().as_ref() != Some(&settings) {
+        fs::create_dir_all(&folder)
+            .and_then(|()| fs::write(&kept, &settings))
+            .with_context(|| format!("cannot write {}", kept.display()))?;
+    }
+    Ok(folder)
+}
+
 /// Gives every file that is as it was compiled the age that it had then. Nothing to do when the target folder is not shared.
 pub(super) fn restore_times(workspace: &Workspace) -> Result<()> {
     if !is_shared() {
@@ -62,8 +98,9 @@ pub(super) fn restore_times(workspace: &Workspace) -> Result<()> {
     }
     let memory = workspace.target.join("clone.json");
     let before = Memory::read(&memory);
-    let root = workspace.root.to_string_lossy().into_owned();
-    let moved = |path: &str| before.root != root && knows_its_folder(&workspace.root.join(path));
+    let real = fs::canonicalize(&workspace.root).context("the clone is gone")?;
+    let root = real.to_string_lossy().into_owned();
+    let moved = |path: &str| before.root != root && embeds_another_folder(&workspace.root.join(path));
     let present = nanoseconds(SystemTime::now());
     let files = before.ages(compiled(&workspace.root)?, present, moved);
     for (path, known) in &files {
@@ -133,11 +170,9 @@ fn compiled(root: &Path) -> Result<BTreeMap<String, String>> {
     Ok(files)
 }
 
-fn knows_its_folder(file: &Path) -> bool {
+fn embeds_another_folder(file: &Path) -> bool {
     let is_rust = file.extension().is_some_and(|extension| extension == "rs");
-    is_rust
-        && fs::read_to_string(file)
-            .is_ok_and(|text| KNOWS_ITS_FOLDER.iter().any(|marker| text.contains(marker)))
+    is_rust && fs::read_to_string(file).is_ok_and(|text| text.contains(EMBEDS_ANOTHER_FOLDER))
 }
 
 fn set_modified(file: &Path, nanoseconds: u64) -> Result<()> {
@@ -192,6 +227,35 @@ mod tests {
         check(&[source, kept], &[source, kept], &[100, 100]);
         check(&[source, kept], &[source, kept, new], &[NOW, 100, NOW]);
         check(&[source, kept, new], &[source, kept], &[NOW, 100]);
+    }
+
+    #[test]
+    fn clones_have_one_name_in_their_turn_and_lints_keep_their_age() {
+        let folder = std::env::temp_dir().join(format!("lucerna-clones-{}", std::process::id()));
+        let clone = |name: &str, settings: &str| {
+            let mut workspace = Workspace::locate().unwrap();
+            workspace.root = folder.join(name);
+            workspace.target = folder.join("target");
+            fs::create_dir_all(&workspace.root).unwrap();
+            fs::create_dir_all(&workspace.target).unwrap();
+            fs::write(workspace.root.join("clippy.toml"), settings).unwrap();
+            let kept = keep_lint_settings(&workspace).unwrap().join("clippy.toml");
+            assert_eq!(fs::read_to_string(&kept).unwrap(), settings);
+            assert_eq!(link(&workspace).unwrap(), folder.join("target/clone"));
+            assert_eq!(
+                fs::canonicalize(folder.join("target/clone")).unwrap(),
+                fs::canonicalize(&workspace.root).unwrap()
+            );
+            kept
+        };
+        let kept = clone("one", "a");
+        set_modified(&kept, 1_000_000_000).unwrap();
+        assert_eq!(
+            fs::metadata(clone("two", "a")).unwrap().modified().unwrap(),
+            UNIX_EPOCH + Duration::from_secs(1)
+        );
+        clone("three", "b");
+        fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]
