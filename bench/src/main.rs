@@ -4,6 +4,7 @@
 mod catalogue;
 mod console;
 mod content;
+mod hostile;
 mod memory;
 mod overload;
 mod relevance;
@@ -66,6 +67,12 @@ enum Bench {
         #[arg(long, value_name = "DIR")]
         content: PathBuf,
     },
+    /// Search for what costs the most; fails when a question takes too long.
+    Hostile {
+        /// The content folder.
+        #[arg(long, value_name = "DIR")]
+        content: PathBuf,
+    },
     /// Search for what people type and compare with what they expect; fails when too little is found first.
     Relevance {
         /// The content folder.
@@ -95,6 +102,7 @@ async fn main() -> anyhow::Result<()> {
         Bench::StockistsFolder { content, to } => catalogue::write_stockists(&content, &to),
         Bench::Content { large, small } => content::run(&large, &small).await,
         Bench::Overload { program, content } => overload::run(&program, &content).await,
+        Bench::Hostile { content } => hostile::run(&content).await,
         Bench::Relevance { content, queries } => relevance::run(&content, &queries).await,
         Bench::Soak(options) => soak::run(&options).await,
         Bench::Import { folder, data } => content::import(&folder, &data).await,

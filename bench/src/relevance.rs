@@ -38,15 +38,11 @@ const BODY_BYTES: usize = 64 << 20;
 pub(crate) async fn run(content: &Path, queries: &Path) -> anyhow::Result<()> {
     let text = std::fs::read_to_string(queries).with_context(|| format!("reading {}", queries.display()))?;
     let judgements = judgements::read(&text).with_context(|| format!("reading {}", queries.display()))?;
-    let folder = tempfile::tempdir()?;
-    let store = Store::open(folder.path()).await?;
-    store.import(&ContentFolder::from_dir(content)?).await?;
-    let site = indexed(store.clone()).await?;
+    let site = Site::of(content).await?;
     let mut score = Score::default();
     for judgement in &judgements {
         judge(&site, judgement, &mut score).await?;
     }
-    store.close().await;
     for line in score.lines() {
         print(&line);
     }
@@ -56,46 +52,66 @@ pub(crate) async fn run(content: &Path, queries: &Path) -> anyhow::Result<()> {
 }
 
 /// A search over the content, with what it needs to know about words.
-struct Site {
-    search: Client,
+pub(crate) struct Site {
+    pub(crate) search: Client,
     vocabularies: ByLocale<Arc<Vocabulary>>,
 }
 
-/// A search over the content, as the site composes it.
-async fn indexed(store: Store) -> anyhow::Result<Site> {
-    let service = content_backend::router(store, BackendSettings::default());
-    let transport = InProcess::new(service, InProcessSettings::default());
-    let content = content::Client::new(Arc::new(transport), ClientSettings::default());
-    let engine = Engine::in_memory();
-    let settings = HttpSettings { api_key: None, cors: false, body_bytes: BODY_BYTES };
-    let transport = search::transport::InProcess::new(engine.router(settings), Limits::default());
-    let search = Client::new(Arc::new(transport));
-    let mut report = Report::default();
-    let mut vocabularies = ByLocale::from_fn(|_| Arc::default());
-    for locale in Locale::ALL {
-        *vocabularies.get_mut(locale) = Arc::new(Vocabulary::new(&content.options(locale).await?));
-        let indexer = Indexer::new(&content, &search, locale);
-        report += indexer.rebuild(None, Loss::Accept, &|_| {}).await?;
-        indexer.bring_pages_into_step(Loss::Accept, |_| true).await?;
+impl Site {
+    /// A search over a content folder, as the site composes it.
+    pub(crate) async fn of(content: &Path) -> anyhow::Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let store = Store::open(folder.path()).await?;
+        store.import(&ContentFolder::from_dir(content)?).await?;
+        let site = Self::indexed(store.clone()).await?;
+        store.close().await;
+        Ok(site)
     }
-    ensure!(report.variants > 0, "the content has no variants");
-    Ok(Site { search, vocabularies })
+
+    async fn indexed(store: Store) -> anyhow::Result<Self> {
+        let service = content_backend::router(store, BackendSettings::default());
+        let transport = InProcess::new(service, InProcessSettings::default());
+        let content = content::Client::new(Arc::new(transport), ClientSettings::default());
+        let engine = Engine::in_memory();
+        let settings = HttpSettings { api_key: None, cors: false, body_bytes: BODY_BYTES };
+        let transport = search::transport::InProcess::new(engine.router(settings), Limits::default());
+        let search = Client::new(Arc::new(transport));
+        let mut report = Report::default();
+        let mut vocabularies = ByLocale::from_fn(|_| Arc::default());
+        for locale in Locale::ALL {
+            *vocabularies.get_mut(locale) = Arc::new(Vocabulary::new(&content.options(locale).await?));
+            let indexer = Indexer::new(&content, &search, locale);
+            report += indexer.rebuild(None, Loss::Accept, &|_| {}).await?;
+            indexer.bring_pages_into_step(Loss::Accept, |_| true).await?;
+        }
+        ensure!(report.variants > 0, "the content has no variants");
+        Ok(Self { search, vocabularies })
+    }
+
+    /// What the list asks for, and what the overlay does.
+    pub(crate) fn asked(&self, locale: Locale, text: &str) -> (Query, Query) {
+        (self.query(locale, text, LIST), self.query(locale, text, OVERLAY))
+    }
+
+    fn query(&self, locale: Locale, text: &str, per_page: u32) -> Query {
+        Query {
+            locale,
+            text: text.to_owned(),
+            plain: false,
+            filters: Vec::new(),
+            category: None,
+            sort: Sort::Relevance,
+            page: 1,
+            per_page,
+            facets: Vec::new(),
+            vocabulary: Arc::clone(self.vocabularies.get(locale)),
+        }
+    }
 }
 
 async fn judge(site: &Site, judgement: &Judgement, score: &mut Score) -> anyhow::Result<()> {
-    let Site { search, vocabularies } = site;
-    let asked = |per_page| Query {
-        locale: judgement.locale,
-        text: judgement.text.clone(),
-        plain: false,
-        filters: Vec::new(),
-        category: None,
-        sort: Sort::Relevance,
-        page: 1,
-        per_page,
-        facets: Vec::new(),
-        vocabulary: Arc::clone(vocabularies.get(judgement.locale)),
-    };
+    let search = &site.search;
+    let asked = |per_page| site.query(judgement.locale, &judgement.text, per_page);
     let what = || format!("searching `{}` in {}", judgement.text, judgement.locale.code());
     let list = search.list(&asked(LIST)).await.with_context(what)?;
     let overlay = search.suggest(&asked(OVERLAY)).await.with_context(what)?;

@@ -25,6 +25,8 @@ pub(crate) enum Bench {
     Catalogue(catalogue::Args),
     /// The content back end: import, memory, and calls beside those of the demo catalogue.
     Content(catalogue::Args),
+    /// The search: the questions that cost the most, in every script.
+    Hostile,
     /// The map of stockists: how smoothly it moves with ten thousand of them, beside the demo's forty.
     Map {
         /// Arguments for `e2e/map-frames.mjs`, for example `--slowdown 4`.
@@ -56,6 +58,11 @@ pub(crate) fn run(workspace: &Workspace, bench: &Bench) -> Result<()> {
         Bench::Relevance => {
             relevance(workspace)?;
             judge(workspace, "bench/relevance/held-out.toml")
+        }
+        Bench::Hostile => {
+            let mut command = workspace.cargo("run");
+            command.args(["--locked", "--release", "--package", "bench", "--", "hostile", "--content"]);
+            process::run(command.arg(workspace.root.join("demo")))
         }
         Bench::Map { arguments } => map(workspace, arguments),
         Bench::Overload => of_demo(workspace, "overload"),

@@ -1,5 +1,6 @@
 //! Turns the configuration into the parts a site is made of. The only place where back ends are chosen.
 
+pub(crate) mod arrangement;
 pub(crate) mod filling;
 pub(crate) mod search;
 
@@ -45,6 +46,8 @@ pub(crate) fn site_settings(config: &Config, public_url: Url) -> anyhow::Result<
     Ok(SiteSettings {
         public_url,
         spanish_url: config.spanish_url.clone(),
+        hsts: config.security.hsts,
+        sends_mail: !arrangement::lacks_mail(config),
         proxies: ProxySettings {
             trusted: config.trusted_proxies.clone(),
             header: config.forwarded_header.into(),

@@ -11,6 +11,7 @@ mod mail;
 mod map;
 mod search;
 mod secrets;
+mod security;
 mod storage;
 mod tag_manager;
 mod value;
@@ -36,15 +37,22 @@ pub(crate) use mail::{MailConfig, SubmissionsConfig};
 pub(crate) use map::MapConfig;
 pub(crate) use search::SearchConfig;
 pub(crate) use secrets::read_file;
+pub(crate) use security::SecurityConfig;
 pub(crate) use storage::StorageConfig;
 pub(crate) use tag_manager::TagManagerConfig;
 pub(crate) use value::{AdminListen, DEFAULT_ADMIN, HeaderName};
 pub(crate) use video::VideoConfig;
 
+/// What is read when no file is named.
+pub(crate) const DEFAULT_FILE: &str = "lucerna.toml";
+
 /// Everything that can be set.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Config {
+    /// The file that was read, if there was one.
+    #[serde(skip)]
+    pub(crate) file: Option<PathBuf>,
     /// Where the site listens.
     pub(crate) listen: SocketAddr,
     /// Where health, readiness and metrics are served, or `off`.
@@ -90,6 +98,8 @@ pub(crate) struct Config {
     pub(crate) mail: MailConfig,
     /// How long it keeps that.
     pub(crate) submissions: SubmissionsConfig,
+    /// What browsers are told to insist on.
+    pub(crate) security: SecurityConfig,
     /// The disk of the data folder.
     pub(crate) storage: StorageConfig,
     /// The tag manager that visitors may consent to.
@@ -105,6 +115,7 @@ pub(crate) struct Config {
 impl Default for Config {
     fn default() -> Self {
         Self {
+            file: None,
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             admin_listen: AdminListen::Anywhere,
             public_url: None,
@@ -127,6 +138,7 @@ impl Default for Config {
             search: SearchConfig::default(),
             mail: MailConfig::default(),
             submissions: SubmissionsConfig::default(),
+            security: SecurityConfig::default(),
             storage: StorageConfig::default(),
             tag_manager: TagManagerConfig::default(),
             video: VideoConfig::default(),
@@ -245,16 +257,21 @@ pub(crate) enum LogFormat {
 }
 
 impl Config {
-    /// Reads the file and the variables. Without `file`, `lucerna.toml` is read if it is there.
+    /// Reads the file and the variables. Without `file`, `lucerna.toml` is read if it is in the working directory.
     pub(crate) fn load(file: Option<&Path>) -> anyhow::Result<Self> {
-        let mut sources = Figment::from(Serialized::defaults(Self::default()));
-        match file {
+        let file = match file {
             Some(file) if !file.is_file() => bail!("there is no configuration file {}", file.display()),
-            Some(file) => sources = sources.merge(Toml::file_exact(file)),
-            None => sources = sources.merge(Toml::file("lucerna.toml")),
+            Some(file) => Some(file.to_owned()),
+            // Not in the folders above: what stands there is the configuration of another site.
+            None => Some(PathBuf::from(DEFAULT_FILE)).filter(|file| file.is_file()),
+        };
+        let mut sources = Figment::from(Serialized::defaults(Self::default()));
+        if let Some(file) = &file {
+            sources = sources.merge(Toml::file_exact(file));
         }
         let sources = variables::add_to(sources);
         let mut config: Self = sources.extract().context("the configuration is not valid")?;
+        config.file = file;
         secrets::read(&mut config)?;
         config.check()?;
         Ok(config)

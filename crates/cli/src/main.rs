@@ -31,13 +31,15 @@ struct Cli {
 }
 
 fn main() -> ExitCode {
-    match Cli::parse().command.run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            terminal::complain(&format!("lucerna: {error:#}"));
-            ExitCode::FAILURE
-        }
-    }
+    let outcome = Cli::parse().command.run();
+    logging::finish();
+    let reason = match (outcome, terminal::unsaid()) {
+        (Ok(()), None) => return ExitCode::SUCCESS,
+        (Ok(()), Some(error)) => format!("standard output could not be written: {error}"),
+        (Err(error), _) => format!("{error:#}"),
+    };
+    terminal::complain(&format!("lucerna: {reason}"));
+    ExitCode::FAILURE
 }
 
 #[cfg(test)]

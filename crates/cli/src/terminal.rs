@@ -1,20 +1,37 @@
 //! The few words said to a person at the terminal; everything else is a log line.
 
-use std::sync::Arc;
+use std::io::{ErrorKind, Write as _};
+use std::sync::{Arc, OnceLock};
 
 use content_backend::{Progress, Step};
 use indicatif::{ProgressBar, ProgressStyle};
 
+/// Why something was not said.
+static UNSAID: OnceLock<std::io::Error> = OnceLock::new();
+
 /// Says something that scripts may read.
-#[expect(clippy::print_stdout, reason = "this is where the program speaks")]
 pub(crate) fn say(text: &str) {
-    println!("{text}");
+    match writeln!(std::io::stdout(), "{text}") {
+        Ok(()) => {}
+        // Whoever listened has heard enough, as `head` does.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
+        Err(error) => drop(UNSAID.set(error)),
+    }
 }
 
-/// Says why the program stops.
-#[expect(clippy::print_stderr, reason = "this is where the program speaks")]
+/// Says something that nobody depends on.
+pub(crate) fn mention(text: &str) {
+    let _ = writeln!(std::io::stdout(), "{text}");
+}
+
+/// Why something that was to be said was not, a full disk for one: the command has failed then.
+pub(crate) fn unsaid() -> Option<&'static std::io::Error> {
+    UNSAID.get()
+}
+
+/// Says why the program stops. There is nobody left to tell when that cannot be said.
 pub(crate) fn complain(text: &str) {
-    eprintln!("{text}");
+    let _ = writeln!(std::io::stderr(), "{text}");
 }
 
 /// How far a long piece of work has come; drawn on a terminal and nowhere else.

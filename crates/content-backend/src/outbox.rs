@@ -96,7 +96,9 @@ impl Outbox {
     pub fn new(submissions: Submissions, settings: OutboxSettings) -> Result<Self, InvalidMail> {
         settings.check()?;
         let carrier = match &settings.transport {
-            MailTransport::Maildir(folder) => Carrier::Maildir(Maildir::new(folder.clone())),
+            MailTransport::Maildir(folder) | MailTransport::Kept(folder) => {
+                Carrier::Maildir(Maildir::new(folder.clone()))
+            }
             MailTransport::Smtp(smtp) => Carrier::Smtp(Box::new(Smtp::new(smtp, &settings.from)?)),
             MailTransport::Off => Carrier::Off,
         };
@@ -199,7 +201,12 @@ impl Outbox {
         let noted = match outcome {
             Ok(()) => {
                 counter!("lucerna_mail_sent_total").increment(1);
-                tracing::info!(submission = submission.id, "a submission was delivered");
+                match &settings.transport {
+                    MailTransport::Kept(_) => {
+                        tracing::warn!(submission = submission.id, "kept, not sent: mail is not set up");
+                    }
+                    _ => tracing::info!(submission = submission.id, "a submission was delivered"),
+                }
                 submissions.mark_sent(submission.id, now).await
             }
             Err(failure) => {

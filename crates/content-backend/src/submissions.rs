@@ -26,6 +26,7 @@ use crate::database::{Explained as _, Writer, durable};
 use crate::store::Salt;
 use attachments::Attachments;
 
+use attachments::make_private;
 pub(crate) use attachments::{create_private_folder, private_file, sync_folder};
 pub use export::{ExportFormat, csv_cell};
 pub(crate) use intake::NewSubmission;
@@ -73,6 +74,7 @@ impl Submissions {
     /// Opens the database, and takes over what an earlier release kept in that of the content.
     pub(crate) async fn open(data_dir: &Path, content: &Writer) -> Result<Self, StoreError> {
         let file = data_dir.join(DATABASE);
+        make_private(&file).map_err(StoreError::io(&file))?;
         let options = durable(&file, BUSY_TIMEOUT);
         let writer = Writer::open(options.clone(), data_dir).await?;
         schema::migrations().run(writer.pool()).await.map_err(|error| migration_error(error, file))?;

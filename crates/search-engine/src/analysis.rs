@@ -15,7 +15,8 @@ use unicode_normalization::char::is_combining_mark;
 
 pub(crate) use number::numbers;
 
-/// Longer runs of letters are no words; they are cut, so that no document can blow up the dictionary.
+/// Longer runs of letters are no words. They are cut, counted as they are indexed and not as they are written, so that
+/// neither a document can blow up the dictionary nor a question the search.
 const MAX_WORD_LEN: usize = 64;
 /// The longest beginning of a word that has an entry of its own.
 const MAX_PREFIX_LEN: usize = 24;
@@ -83,18 +84,22 @@ impl Analyser {
             if length >= MAX_WORD_LEN {
                 continue;
             }
-            length += 1;
             word.end = end;
             // Nearly all characters of a catalogue; taking them apart costs most of the time otherwise.
             if character.is_ascii() {
                 word.lower.push(character.to_ascii_lowercase());
                 word.folded.push(character.to_ascii_lowercase());
+                length += 1;
                 continue;
             }
             word.lower.extend(character.to_lowercase());
-            for part in std::iter::once(character).nfkd().filter(|c| is_kept(*c)) {
-                word.folded.extend(part.to_lowercase());
-            }
+            let parts =
+                std::iter::once(character).nfkd().filter(|c| is_kept(*c)).flat_map(char::to_lowercase);
+            let room = MAX_WORD_LEN - length;
+            let before = word.folded.len();
+            word.folded.extend(parts.take(room));
+            // One character may become eighteen, and a mark on another one none.
+            length += word.folded[before..].chars().count().max(1);
         }
         words.extend(current);
         words.retain(|word| !word.folded.is_empty());
@@ -254,6 +259,21 @@ mod tests {
     fn words_are_cut_where_no_word_is_longer() {
         let words = folded(&Analyser::default(), &format!("{} x{} end", "a".repeat(100), "é".repeat(100)));
         assert_eq!(words, ["a".repeat(64), format!("x{}", "e".repeat(63)), "end".to_owned()]);
+    }
+
+    #[test]
+    fn what_unfolds_counts_as_much_as_it_becomes() {
+        let lengths = |character: &str| {
+            let words = Analyser::default().words(&character.repeat(1000));
+            words
+                .iter()
+                .map(|word| (word.folded.chars().count(), word.lower.chars().count() <= 64))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(lengths("\u{fdfa}"), [(64, true)], "eighteen letters in one");
+        assert_eq!(lengths("\u{d4db}"), [(64, true)], "three in one");
+        assert_eq!(lengths("\u{301}"), [], "marks alone");
+        assert_eq!(lengths("a\u{301}"), [(32, true)], "marks on letters");
     }
 
     #[test]

@@ -34,7 +34,12 @@ async fn readyz(State(app): State<App>) -> Response {
     }
     let languages = Locale::ALL.map(|locale| format!("{locale}: {}\n", app.readiness(locale))).concat();
     let disk = app.disk.as_ref().map(DiskSpace::line).unwrap_or_default();
-    let languages = format!("{languages}{disk}");
+    let mail = if app.settings.sends_mail {
+        ""
+    } else {
+        "mail: not set up; what visitors send is kept and nobody gets it\n"
+    };
+    let languages = format!("{languages}{disk}{mail}");
     if app.is_ready() {
         format!("ready\n{languages}").into_response()
     } else {

@@ -122,9 +122,7 @@ impl PageError {
             }
             Self::Content(error) if error.is_unavailable() => StatusCode::SERVICE_UNAVAILABLE,
             Self::Content(_) | Self::Late(_) | Self::Lost { .. } => StatusCode::BAD_GATEWAY,
-            Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            Self::Render { source, .. } if passes(source) => StatusCode::SERVICE_UNAVAILABLE,
             Self::UnknownMiddleware(_) | Self::Render { .. } | Self::Encode(_) | Self::Panicked => {
                 StatusCode::INTERNAL_SERVER_ERROR
             }
@@ -170,10 +168,10 @@ impl PageError {
                 "Too many pages in a short time. Please wait a moment".into()
             }
             (Locale::Es, Self::TooManyPages(_)) => "Demasiadas páginas en poco tiempo. Espere un momento".into(),
-            (Locale::En, Self::Overloaded) => {
+            (Locale::En, error) if error.is_from_haste() => {
                 "The site is very busy right now. Please try again in a moment".into()
             }
-            (Locale::Es, Self::Overloaded) => {
+            (Locale::Es, error) if error.is_from_haste() => {
                 "El sitio está muy ocupado en este momento. Inténtelo de nuevo en unos instantes".into()
             }
             (Locale::En, Self::TooManyForms(_)) => {
@@ -195,10 +193,20 @@ impl PageError {
                 | Self::Lost { .. }
                 | Self::Search(_)
                 | Self::NoIndex(_)
+                | Self::Overloaded
                 | Self::UploadsBusy
                 | Self::Render { .. }
                 | Self::Encode(_),
             ) => Cow::Borrowed(""),
+        }
+    }
+
+    /// Whether the site has more to do than it can, here and now.
+    fn is_from_haste(&self) -> bool {
+        match self {
+            Self::Overloaded => true,
+            Self::Render { source, .. } => passes(source),
+            _ => false,
         }
     }
 
@@ -214,9 +222,7 @@ impl PageError {
             Self::Overloaded => Some(Duration::from_secs(1)),
             Self::UploadsBusy => Some(Duration::from_secs(2)),
             Self::Content(error) if error.is_unavailable() => Some(Duration::from_secs(5)),
-            Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
-                Some(Duration::from_secs(1))
-            }
+            Self::Render { source, .. } if passes(source) => Some(Duration::from_secs(1)),
             _ => None,
         }
     }
@@ -238,13 +244,18 @@ impl PageError {
             | Self::TooMany(_)
             // Told by whoever refused, once for many.
             | Self::Overloaded => {}
-            Self::Render { source, .. } if matches!(**source, RenderError::Busy) => {
-                tracing::warn!(error = %self, "all engines are busy; answered 503");
+            Self::Render { source, .. } if passes(source) => {
+                tracing::warn!(error = %self, "the engines cannot keep up; answered 503");
             }
             Self::UploadsBusy => tracing::warn!(error = %self, "answered 503"),
             _ => tracing::error!(error = %self, status = self.status().as_u16(), "page failed"),
         }
     }
+}
+
+/// Whether the same page can be expected to be made soon. On a busy machine a page takes longer than it may.
+fn passes(error: &RenderError) -> bool {
+    matches!(error, RenderError::Busy | RenderError::Timeout)
 }
 
 impl From<ContentError> for PageError {
@@ -275,7 +286,7 @@ pub(crate) fn last_resort(locale: Locale, home: &str, error: &PageError) -> Stri
         }
     };
     let text = match error {
-        PageError::Overloaded => error.message(locale),
+        error if error.is_from_haste() => error.message(locale),
         _ => failed.into(),
     };
     let home = html_escape::encode_double_quoted_attribute(home);

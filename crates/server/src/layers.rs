@@ -1,14 +1,15 @@
 //! The one ordered stack every request passes, outermost first:
 //!
-//! 1. `request_log`: names the request, logs and counts the answer, whatever it is.
-//! 2. `security`: every answer carries the security headers, redirects and failures too.
-//! 3. `failure`: gives the failures of the next two the form and the language that was asked for.
-//! 4. panic: a bug answers 500 and leaves the process alive.
-//! 5. `overload`: too many requests at once, or one that takes too long, is answered 503.
-//! 6. `host`: a request that does not say which site it asks for is answered 400.
-//! 7. `options`: `OPTIONS` answers with the methods a path knows.
-//! 8. body limit.
-//! 9. `encoding`: compresses what is not stored compressed, and answers 406 to who takes no form that there is.
+//! 1. panic: a bug in the layers themselves answers 500 in as few words as can be.
+//! 2. `request_log`: names the request, logs and counts the answer, whatever it is.
+//! 3. `security`: every answer carries the security headers, redirects and failures too.
+//! 4. `failure`: gives the failures of the next two the form and the language that was asked for.
+//! 5. panic: a bug answers 500 and leaves the process alive.
+//! 6. `overload`: too many requests at once, or one that takes too long, is answered 503.
+//! 7. `host`: a request that does not say which site it asks for is answered 400.
+//! 8. `options`: `OPTIONS` answers with the methods a path knows.
+//! 9. body limit.
+//! 10. `encoding`: compresses what is not stored compressed, and answers 406 to who takes no form that there is.
 //!
 //! Canonical addresses and redirects are decided by the page handler, which is the only one that needs them.
 
@@ -25,7 +26,9 @@ use std::any::Any;
 
 use axum::Router;
 use axum::middleware::from_fn_with_state;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
+use http::StatusCode;
+use metrics::counter;
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
 
@@ -37,6 +40,7 @@ pub(crate) fn stack(app: &App, routes: Router) -> Router {
     // As a service the routes are complete: what they add to a refusal, `Allow` say, is there to be seen.
     Router::new().fallback_service(routes).layer(
         ServiceBuilder::new()
+            .layer(CatchPanicLayer::custom(unanswered))
             .layer(axum::middleware::from_fn(request_log::layer))
             .layer(from_fn_with_state(app.clone(), security::layer))
             .layer(from_fn_with_state(app.clone(), failure::layer))
@@ -48,6 +52,13 @@ pub(crate) fn stack(app: &App, routes: Router) -> Router {
             .layer(axum::middleware::from_fn(encoding::layer))
             .layer(encoding::compression()),
     )
+}
+
+/// Answers for a layer that panicked. Nothing is logged: that may be what cannot be done, and the program has already
+/// printed the panic.
+pub(crate) fn unanswered(_panic: Box<dyn Any + Send + 'static>) -> Response {
+    counter!("lucerna_layer_panics_total").increment(1);
+    StatusCode::INTERNAL_SERVER_ERROR.into_response()
 }
 
 fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {

@@ -11,7 +11,8 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use content::{MediaFile, MediaPath, Tag};
 use http::header::{
-    CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, RETRY_AFTER,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, RANGE,
+    RETRY_AFTER,
 };
 use http::{HeaderMap, HeaderValue, StatusCode};
 use ssr::cache::{Encoding, Rendered};
@@ -53,7 +54,11 @@ enum Asked {
 }
 
 /// Answers with an upload.
-pub(crate) async fn file(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
+pub(crate) async fn file(
+    State(app): State<App>,
+    Path(path): Path<String>,
+    mut headers: HeaderMap,
+) -> Response {
     let Some(asked) = Asked::parse(&path) else { return missing() };
     let wants_avif = matches!(asked, Asked::Picture(_, Some(Size { format: Format::Avif, .. })));
     let is_document = matches!(asked, Asked::Document(_));
@@ -64,6 +69,10 @@ pub(crate) async fn file(State(app): State<App>, Path(path): Path<String>, heade
             let awaits_avif = wants_avif && app.settings.pictures.avif;
             let stands_in = awaits_avif && content_type != Format::Avif.media_type();
             let is_saved = is_saved(content_type);
+            if is_document && headers.contains_key(RANGE) {
+                // Parts are those of the file itself.
+                headers.remove(ACCEPT_ENCODING);
+            }
             let mut response = respond::stored(&served, &headers, if stands_in { A_MINUTE } else { A_DAY });
             // Opened on its own, an SVG is a document: it may draw, nothing else.
             response.headers_mut().insert(

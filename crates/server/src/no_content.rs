@@ -11,9 +11,10 @@ use content::Locale;
 use http::StatusCode;
 use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, RETRY_AFTER};
 use metrics_exporter_prometheus::PrometheusHandle;
+use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::disk_space::DiskSpace;
-use crate::layers::request_log;
+use crate::layers::{request_log, unanswered};
 use crate::security::{SecurityHeaders, Sources};
 use crate::settings::SiteSettings;
 use crate::urls::Urls;
@@ -46,7 +47,7 @@ impl NoContent {
     #[must_use]
     pub fn new(settings: &SiteSettings, reason: String, metrics: Option<PrometheusHandle>) -> Self {
         let urls = Urls::new(settings.public_url.clone(), settings.spanish_url.clone());
-        let security = SecurityHeaders::new(urls.is_https(), Sources::default());
+        let security = SecurityHeaders::new(urls.insisting(settings.hsts), Sources::default());
         let has_spanish_host = settings.spanish_url.is_some();
         let disk = settings.disk.as_ref().map(DiskSpace::new);
         Self { inner: Arc::new(Inner { urls, has_spanish_host, security, reason, metrics, disk }) }
@@ -59,6 +60,7 @@ impl NoContent {
             .with_state(self.clone())
             .layer(from_fn_with_state(self.clone(), secure))
             .layer(from_fn(request_log::layer))
+            .layer(CatchPanicLayer::custom(unanswered))
     }
 
     /// Health, readiness and metrics.

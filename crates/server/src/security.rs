@@ -8,7 +8,7 @@ use http::header::{
 };
 use http::{HeaderMap, HeaderName, HeaderValue};
 
-use crate::settings::CheckSources;
+use crate::settings::{CheckSources, Hsts};
 
 const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
 const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
@@ -17,7 +17,7 @@ const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resour
 /// The security headers, with the parts that configuration and content decide.
 #[derive(Debug)]
 pub(crate) struct SecurityHeaders {
-    https: bool,
+    hsts: Option<HeaderValue>,
     sources: Sources,
     policy: ArcSwap<HeaderValue>,
 }
@@ -37,11 +37,11 @@ pub(crate) struct Sources {
 }
 
 impl SecurityHeaders {
-    /// Headers for a site reached over https or not, which may load from these places.
+    /// Headers for a site that insists on https so far, which may load from these places.
     #[must_use]
-    pub(crate) fn new(https: bool, sources: Sources) -> Self {
+    pub(crate) fn new(hsts: Hsts, sources: Sources) -> Self {
         let policy = ArcSwap::from_pointee(policy(&sources, &[]));
-        Self { https, sources, policy }
+        Self { hsts: hsts.header(), sources, policy }
     }
 
     /// Opens the policy for forms that post to these origins, and to no others.
@@ -62,11 +62,8 @@ impl SecurityHeaders {
             PERMISSIONS_POLICY,
             HeaderValue::from_static("camera=(), microphone=(), payment=(), usb=(), geolocation=(self)"),
         );
-        if self.https {
-            headers.insert(
-                STRICT_TRANSPORT_SECURITY,
-                HeaderValue::from_static("max-age=31536000; includeSubDomains"),
-            );
+        if let Some(hsts) = &self.hsts {
+            headers.insert(STRICT_TRANSPORT_SECURITY, hsts.clone());
         }
     }
 }
@@ -100,7 +97,7 @@ mod tests {
 
     #[test]
     fn scripts_come_from_the_site_alone() {
-        let map = applied(&SecurityHeaders::new(false, Sources::default()));
+        let map = applied(&SecurityHeaders::new(Hsts::Off, Sources::default()));
         let policy = map[CONTENT_SECURITY_POLICY].to_str().unwrap();
         assert_eq!(
             policy,
@@ -113,7 +110,7 @@ mod tests {
 
     #[test]
     fn the_newsletter_host_may_receive_forms() {
-        let headers = SecurityHeaders::new(true, Sources::default());
+        let headers = SecurityHeaders::new(Hsts::Host, Sources::default());
         headers.update(&["https://newsletter.example.com".into()]);
         let map = applied(&headers);
         assert!(
@@ -122,13 +119,21 @@ mod tests {
                 .unwrap()
                 .contains("form-action 'self' https://newsletter.example.com;")
         );
-        assert!(map.contains_key(STRICT_TRANSPORT_SECURITY));
+    }
+
+    #[test]
+    fn https_is_insisted_on_as_far_as_is_set() {
+        let sent =
+            |hsts| applied(&SecurityHeaders::new(hsts, Sources::default())).remove(STRICT_TRANSPORT_SECURITY);
+        assert_eq!(sent(Hsts::Off), None);
+        assert_eq!(sent(Hsts::default()).unwrap(), "max-age=31536000");
+        assert_eq!(sent(Hsts::Subdomains).unwrap(), "max-age=31536000; includeSubDomains");
     }
 
     #[test]
     fn a_tag_manager_opens_its_own_hosts_and_nothing_else() {
         let tags = vec!["https://tags.example".into(), "https://*.b.example".into()];
-        let headers = SecurityHeaders::new(true, Sources { tags, ..Sources::default() });
+        let headers = SecurityHeaders::new(Hsts::Host, Sources { tags, ..Sources::default() });
         headers.update(&["https://newsletter.example.com".into()]);
         assert_eq!(
             applied(&headers)[CONTENT_SECURITY_POLICY].to_str().unwrap(),
@@ -148,7 +153,7 @@ mod tests {
             connections: vec!["https://check.example/recaptcha/".into()],
         };
         assert_eq!(
-            applied(&SecurityHeaders::new(true, Sources { check: sources, ..Sources::default() }))
+            applied(&SecurityHeaders::new(Hsts::Host, Sources { check: sources, ..Sources::default() }))
                 [CONTENT_SECURITY_POLICY]
                 .to_str()
                 .unwrap(),
@@ -162,7 +167,7 @@ mod tests {
     #[test]
     fn a_player_opens_frames_for_itself_and_nothing_else() {
         let players = vec!["https://player.vimeo.com".into()];
-        let map = applied(&SecurityHeaders::new(true, Sources { players, ..Sources::default() }));
+        let map = applied(&SecurityHeaders::new(Hsts::Host, Sources { players, ..Sources::default() }));
         let policy = map[CONTENT_SECURITY_POLICY].to_str().unwrap();
         assert!(policy.contains("frame-src 'self' https://player.vimeo.com; "), "{policy}");
         assert_eq!(policy.matches("vimeo").count(), 1, "{policy}");
@@ -171,7 +176,7 @@ mod tests {
     #[test]
     fn a_map_opens_its_own_host_for_tiles_and_nothing_else() {
         let map = Some("https://tiles.example".into());
-        let map = applied(&SecurityHeaders::new(true, Sources { map, ..Sources::default() }));
+        let map = applied(&SecurityHeaders::new(Hsts::Host, Sources { map, ..Sources::default() }));
         let policy = map[CONTENT_SECURITY_POLICY].to_str().unwrap();
         assert!(policy.contains("connect-src 'self' https://tiles.example;"), "{policy}");
         assert!(policy.contains("img-src 'self' data: https://tiles.example;"), "{policy}");

@@ -17,6 +17,8 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
+use http::header::CONNECTION;
+use http::{HeaderValue, Version};
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
@@ -38,8 +40,8 @@ const HEADER_BYTES: usize = 32 * 1024;
 /// Who is refused hears it at once.
 const REFUSED: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
-/// A client that connected just before the end gets this long to say what it wants.
-const FIRST_WORDS: Duration = Duration::from_secs(1);
+/// A client that asks while the end comes is still answered: what it sends may have been on its way before.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 /// A flood should not fill the log.
 const WARN_EVERY: Duration = Duration::from_secs(60);
 
@@ -136,18 +138,25 @@ impl Host {
         let _ = stream.set_nodelay(true);
         let seat = Arc::new(Seat::new(place.handle(), &self.settings));
         let (router, patience, asked) = (self.router, self.settings.stall_timeout, Arc::clone(&seat));
+        let stopping = self.stopped.clone();
         let service = hyper::service::service_fn(move |request: Request<Incoming>| {
+            // Newer protocols say goodbye in words of their own.
+            let is_http1 = request.version() < Version::HTTP_2;
+            let stopping = stopping.clone();
             let work = asked.begin(&request);
             let mut request = request.map(|body| Body::new(Arriving::new(body, patience)));
             request.extensions_mut().insert(ConnectInfo(peer));
             let router = router.clone();
             async move {
-                let Ok(response) = tokio::select! {
+                let Ok(mut response) = tokio::select! {
                     biased;
                     answered = router.oneshot(request) => answered,
                     () = work.left() => return Err("the client left before it was answered"),
                 };
                 let work = work.answered();
+                if is_http1 && *stopping.borrow() {
+                    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+                }
                 Ok(response.map(|body| Leaving::new(body, work)))
             }
         });
@@ -157,13 +166,15 @@ impl Host {
             let mut connection = pin!(self.builder.serve_connection(io, service));
             let mut stopped = pin!(stopped.wait_for(|is_stopping| *is_stopping));
             let mut alarm = pin!(sleep_until(Instant::now() + self.settings.header_timeout));
-            let mut hearing = pin!(sleep_until(Instant::now() + FIRST_WORDS));
+            let mut hearing = pin!(sleep_until(Instant::now()));
             let (mut is_stopping, mut is_ending) = (false, false);
             poll_fn(|context| {
                 seat.wakes(context.waker());
-                is_stopping = is_stopping || stopped.as_mut().poll(context).is_ready();
-                let is_heard =
-                    is_stopping && !seat.has_asked() && hearing.as_mut().poll(context).is_pending();
+                if !is_stopping && stopped.as_mut().poll(context).is_ready() {
+                    is_stopping = true;
+                    hearing.as_mut().reset(Instant::now() + LAST_WORDS);
+                }
+                let is_heard = is_stopping && !seat.is_http2() && hearing.as_mut().poll(context).is_pending();
                 if !is_ending && (seat.has_to_go() || is_stopping && !is_heard) {
                     is_ending = true;
                     connection.as_mut().graceful_shutdown();

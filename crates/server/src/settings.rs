@@ -2,6 +2,7 @@
 
 mod connections;
 mod forms;
+mod hsts;
 mod map;
 mod proxies;
 mod tag_manager;
@@ -16,6 +17,7 @@ pub use connections::ConnectionSettings;
 pub use content::Secret;
 pub(crate) use forms::CheckSources;
 pub use forms::{CheckSettings, FormSettings, ServiceKind, ServiceSettings};
+pub use hsts::Hsts;
 pub use map::{InvalidRouteUrl, MapSettings, MapStyle, RouteUrl};
 pub use proxies::{ForwardedHeader, ProxySettings};
 pub use tag_manager::{
@@ -30,6 +32,10 @@ pub struct SiteSettings {
     pub public_url: Url,
     /// Where visitors reach the Spanish site, when it has a host of its own instead of `/es/`.
     pub spanish_url: Option<Url>,
+    /// Which hosts browsers ask by https alone, once they have reached the site so.
+    pub hsts: Hsts,
+    /// Whether anybody gets what visitors send.
+    pub sends_mail: bool,
     /// The proxies in front of the site.
     pub proxies: ProxySettings,
     /// Shared secret of the purge call; without one the call does not exist.

@@ -117,7 +117,7 @@ impl Site {
             known_pictures,
             workshop: Workshop::new(folder, disk_bytes),
             security: SecurityHeaders::new(
-                urls.is_https(),
+                urls.insisting(settings.hsts),
                 Sources {
                     tags: tag_sources,
                     check: settings.forms.sources(),

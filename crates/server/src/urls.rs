@@ -9,6 +9,8 @@ use http::header::HOST;
 use pictures::{Facts, Known};
 use url::Url;
 
+use crate::settings::Hsts;
+
 /// The public addresses of the site.
 #[derive(Clone, Debug)]
 pub(crate) struct Urls {
@@ -38,10 +40,10 @@ impl Urls {
         self.pictures.facts(path.as_str())
     }
 
-    /// Whether visitors come over https.
+    /// What can be insisted on: nothing, where visitors do not come over https.
     #[must_use]
-    pub(crate) fn is_https(&self) -> bool {
-        self.english.scheme() == "https"
+    pub(crate) fn insisting(&self, wanted: Hsts) -> Hsts {
+        if self.english.scheme() == "https" { wanted } else { Hsts::Off }
     }
 
     /// Which language an address speaks, and the path below that language's root.

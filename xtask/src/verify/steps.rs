@@ -69,6 +69,9 @@ const E2E: &[&str] = &["e2e", "web", "xtask/src"];
 /// What is generated, and all that the generator may be compiled from.
 const GENERATED: &[&str] =
     &["demo", "crates", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml", "xtask/src"];
+/// What is searched, by what, and what is expected of it.
+const JUDGED: &[&str] =
+    &["demo", "crates", "bench", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml", "xtask/src"];
 const DEPENDENCIES: &[&str] = &["Cargo.lock", "*Cargo.toml", "deny.toml", "xtask/src"];
 
 pub(super) const STEPS: &[Step] = &[
@@ -90,7 +93,7 @@ pub(super) const STEPS: &[Step] = &[
     cargo("codegen", "generated types are fresh", codegen::check),
     cargo("demo", "generated content is current", demo::check).reading(GENERATED),
     cargo("rust-test", "Rust tests, those of the binary included", rust_test),
-    cargo("relevance", "searches find what people expect", bench::relevance),
+    cargo("relevance", "searches find what people expect", bench::relevance).reading(JUDGED),
     cargo("doc-test", "examples in Rust documentation", doc_test),
     last("programs", "what other people's programs prove", |w| e2e::programs(w, Profile::Dev, &[])),
     last(BROWSER_TESTS, "browser tests with accessibility checks", |w| e2e::playwright(w, Profile::Dev, &[])),

@@ -25,6 +25,7 @@ impl Check {
     }
 
     async fn check(self) -> anyhow::Result<()> {
+        self.data.warn_of_mail()?;
         let (folder, place) = match &self.dir {
             Some(dir) => {
                 let folder = ContentFolder::from_dir(dir)

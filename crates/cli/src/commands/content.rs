@@ -10,6 +10,7 @@ use content_backend::{BackendSettings, Store, router};
 use server::{DiskSpace, supervised};
 
 use crate::commands::stop;
+use crate::composition::arrangement::{self, MAIL_IS_MISSING};
 use crate::composition::{self, filling};
 use crate::config::{Config, read_file};
 use crate::files::Files;
@@ -90,6 +91,9 @@ impl Serve {
             let data = &config.data;
             tracing::warn!("there is no content in {}: {}", data.display(), filling::how_to_fill(data));
         }
+        if arrangement::keeps_mail(&config) {
+            tracing::warn!("{MAIL_IS_MISSING}");
+        }
         let outbox = composition::outbox(&config, &store, config.public_url.as_ref())?;
         let listener =
             listener::bind(self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
@@ -99,7 +103,7 @@ impl Serve {
             root_url: root.clone(),
             recaptcha: config.recaptcha.verifier(),
         };
-        terminal::say(&format!("The content back end listens at {root}"));
+        terminal::mention(&format!("The content back end listens at {root}"));
         let disk = DiskSpace::new(&composition::disk(&config));
         tokio::spawn(supervised("the look at the disk", move || {
             let disk = disk.clone();

@@ -6,9 +6,10 @@ use anyhow::Context as _;
 use clap::Args;
 use content_backend::{Store, Submissions};
 
+use crate::composition::arrangement::{self, MAIL_IS_MISSING};
 use crate::composition::filling;
 use crate::config::Config;
-use crate::logging;
+use crate::{logging, terminal};
 
 /// Which data folder.
 #[derive(Args)]
@@ -55,6 +56,14 @@ impl Data {
         Store::open(&config.data)
             .await
             .with_context(|| format!("the data folder {} cannot be used", config.data.display()))
+    }
+
+    /// Says it on standard error when nobody would get what visitors send.
+    pub(crate) fn warn_of_mail(&self) -> anyhow::Result<()> {
+        if arrangement::lacks_mail(&Config::load(self.config.as_deref())?) {
+            terminal::complain(&format!("warning: {MAIL_IS_MISSING}"));
+        }
+        Ok(())
     }
 
     fn folder(&self) -> anyhow::Result<PathBuf> {

@@ -19,7 +19,7 @@ use url::Url;
 
 use crate::commands::no_content::{self, Outcome};
 use crate::commands::stop;
-use crate::composition::{self, filling, search::Finder};
+use crate::composition::{self, arrangement, filling, search::Finder};
 use crate::config::{AdminListen, Config, DEFAULT_ADMIN};
 use crate::files::Files;
 use crate::front_end::FrontEnd;
@@ -115,6 +115,7 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
         None => None,
     };
     let settings = composition::site_settings(&config, public_url)?;
+    arrangement::tell(&config, &settings, demo);
     config.forms.warn(&config.recaptcha, &config.turnstile, settings.is_remote);
     let metrics = PrometheusBuilder::new()
         .set_buckets(&BUCKETS)
@@ -187,7 +188,7 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
     let becoming_ready = site.clone();
     tokio::spawn(async move {
         becoming_ready.ready().await;
-        terminal::say(&format!("Lucerna is ready at {address}"));
+        terminal::mention(&format!("Lucerna is ready at {address}"));
     });
     if let Some(admin) = admin {
         tokio::spawn(server::serve(admin, site.admin_router(), std::future::pending(), operators));
@@ -210,9 +211,9 @@ async fn serve(config: Config, demo: bool, watch: Option<Watch>) -> anyhow::Resu
 
 /// Says where the site is, as soon as it answers there.
 fn announce(address: &str, admin: Option<&TcpListener>) -> anyhow::Result<()> {
-    terminal::say(&format!("Lucerna listens at {address}"));
+    terminal::mention(&format!("Lucerna listens at {address}"));
     if let Some(admin) = admin {
-        terminal::say(&format!("Health and metrics at http://{}", admin.local_addr()?));
+        terminal::mention(&format!("Health and metrics at http://{}", admin.local_addr()?));
     }
     Ok(())
 }

@@ -13,8 +13,8 @@ use url::Url;
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct MailConfig {
-    /// Into a folder, to a server, or nowhere.
-    pub(crate) transport: TransportName,
+    /// Into a folder, to a server, or nowhere; kept in a folder and sent to nobody as long as nothing is said.
+    pub(crate) transport: Option<TransportName>,
     /// The folder of `maildir`, when it is not `mail` in the data folder.
     pub(crate) folder: Option<PathBuf>,
     /// The mail server.
@@ -32,7 +32,7 @@ pub(crate) struct MailConfig {
     pub(crate) password: Option<Secret>,
     /// A file that holds the password.
     pub(crate) password_file: Option<PathBuf>,
-    /// Who mails are from, when it is not `website@` and the host of `public_url`.
+    /// Who mails are from, when it is not `website@` and the host of `public_url` without `www`.
     pub(crate) from: Option<String>,
     /// How long the server may take for an answer.
     pub(crate) timeout_seconds: u64,
@@ -69,7 +69,7 @@ pub(crate) enum SecurityName {
 impl Default for MailConfig {
     fn default() -> Self {
         Self {
-            transport: TransportName::Maildir,
+            transport: None,
             folder: None,
             host: None,
             port: None,
@@ -94,12 +94,13 @@ impl Default for SubmissionsConfig {
 impl MailConfig {
     /// What types alone cannot say.
     pub(super) fn check(&self) -> anyhow::Result<()> {
-        if self.transport == TransportName::Smtp && self.host.is_none() {
+        let is_smtp = self.transport == Some(TransportName::Smtp);
+        if is_smtp && self.host.is_none() {
             bail!(
                 "mail.transport is \"smtp\" and mail.host is not set; allowed is the name of the mail server"
             );
         }
-        if self.transport != TransportName::Smtp && self.host.is_some() {
+        if !is_smtp && self.host.is_some() {
             bail!("mail.host is set and mail.transport is not \"smtp\"; allowed is both or none");
         }
         if self.user.is_some() != self.password.is_some() {
@@ -119,12 +120,12 @@ impl MailConfig {
 
     /// Where mails go.
     pub(crate) fn transport(&self, data: &Path) -> MailTransport {
+        let folder = || self.folder.clone().unwrap_or_else(|| data.join("mail"));
         match self.transport {
-            TransportName::Off => MailTransport::Off,
-            TransportName::Maildir => {
-                MailTransport::Maildir(self.folder.clone().unwrap_or_else(|| data.join("mail")))
-            }
-            TransportName::Smtp => MailTransport::Smtp(SmtpSettings {
+            None if self.folder.is_none() => MailTransport::Kept(folder()),
+            None | Some(TransportName::Maildir) => MailTransport::Maildir(folder()),
+            Some(TransportName::Off) => MailTransport::Off,
+            Some(TransportName::Smtp) => MailTransport::Smtp(SmtpSettings {
                 host: self.host.clone().unwrap_or_default(),
                 port: self.port,
                 security: match self.security {
@@ -139,9 +140,10 @@ impl MailConfig {
         }
     }
 
-    /// Who mails are from.
+    /// Who mails are from. People have their mailboxes at the name without `www`.
     pub(crate) fn sender(&self, public_url: Option<&Url>) -> String {
         let host = public_url.and_then(Url::domain).unwrap_or("localhost");
+        let host = host.strip_prefix("www.").filter(|rest| rest.contains('.')).unwrap_or(host);
         self.from.clone().unwrap_or_else(|| format!("website@{host}"))
     }
 

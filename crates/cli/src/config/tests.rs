@@ -241,11 +241,11 @@ fn submissions_go_into_a_folder_unless_a_server_is_named() {
     let config = load("", &[]).unwrap();
     let data = Path::new("data");
     assert!(
-        matches!(config.mail.transport(data), MailTransport::Maildir(folder) if folder == data.join("mail"))
+        matches!(config.mail.transport(data), MailTransport::Kept(folder) if folder == data.join("mail"))
     );
     assert_eq!(config.submissions.retention_days, 180);
     let site = Url::parse("https://www.example.com").unwrap();
-    assert_eq!(config.mail.sender(Some(&site)), "website@www.example.com");
+    assert_eq!(config.mail.sender(Some(&site)), "website@example.com");
     assert_eq!(config.mail.sender(Some(&Url::parse("http://127.0.0.1:8080").unwrap())), "website@localhost");
     let variables = [
         ("LUCERNA_MAIL_TRANSPORT", "smtp"),

@@ -11,10 +11,10 @@ use std::process::Stdio;
 use anyhow::{Context as _, ensure};
 use tempfile::{TempDir, tempdir};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
-use tokio::process::{Child, Command};
+use tokio::process::{Child, ChildStdout, Command};
 
 use crate::server::Server;
-use crate::support::{form_body, lucerna, write_edition};
+use crate::support::{eventually, form_body, lucerna, write_edition};
 use crate::wire;
 
 /// A folder with a content folder in it and a place for the small disk.
@@ -74,6 +74,37 @@ fn fill(file: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// What a program says on its standard output, line by line.
+struct Lines(tokio::io::Lines<BufReader<ChildStdout>>);
+
+impl Lines {
+    fn of(child: &mut Child) -> anyhow::Result<Self> {
+        Ok(Self(BufReader::new(child.stdout.take().context("standard output is not piped")?).lines()))
+    }
+
+    /// What follows these words.
+    async fn after(&mut self, words: &str) -> anyhow::Result<String> {
+        loop {
+            let line =
+                self.0.next_line().await?.with_context(|| format!("it stopped before it said {words:?}"))?;
+            if let Some((_, rest)) = line.split_once(words) {
+                return Ok(rest.to_owned());
+            }
+        }
+    }
+}
+
+/// All that is in the log, as soon as these words are.
+async fn logged(log: &Path, words: &str) -> anyhow::Result<String> {
+    loop {
+        let text = fs::read_to_string(log)?;
+        if text.contains(words) {
+            return Ok(text);
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
 async fn submit(address: &str, message: &str) -> anyhow::Result<String> {
     let client = content::transport::http_client().build()?;
     let forms = client.get(format!("{address}/wp-json/jgm/v1/form")).header("authorization", "Basic t");
@@ -101,13 +132,7 @@ async fn submissions_go_on_as_soon_as_there_is_room_again() -> anyhow::Result<()
         )
         .stderr(File::create(small.log())?)
         .spawn()?;
-    let mut lines = BufReader::new(child.stdout.take().context("standard output is not piped")?).lines();
-    let address = loop {
-        let line = lines.next_line().await?.context("it stopped before it was ready")?;
-        if let Some((_, address)) = line.split_once("listens at ") {
-            break address.to_owned();
-        }
-    };
+    let address = Lines::of(&mut child)?.after("listens at ").await?;
     let filler = seen_by(&child, &small.disk())?.join("filler");
     ensure!(submit(&address, "before").await? == "mail_sent");
     for round in 0..2 {
@@ -120,10 +145,40 @@ async fn submissions_go_on_as_soon_as_there_is_room_again() -> anyhow::Result<()
         fs::remove_file(&filler)?;
         ensure!(submit(&address, &message).await? == "mail_sent", "there is room again");
     }
-    let log = fs::read_to_string(small.log())?;
     let words = format!("the disk is full: {} has ", small.disk().join("data").display());
-    ensure!(log.contains(&words) && log.contains(" bytes free; make room"), "{log}");
+    let log = eventually("the log names the disk", logged(&small.log(), &words)).await?;
+    ensure!(log.contains(" bytes free; make room"), "{log}");
     ensure!(!log.contains("transaction depth") && !log.contains("panicked"), "{log}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_log_on_a_full_disk_holds_nobody_up() -> anyhow::Result<()> {
+    let Some(small) = Small::new().await? else { return Ok(()) };
+    let script = "exec \"$lucerna\" serve --listen 127.0.0.1:0 --content \"$content\" 2> \"$disk/log\"";
+    let mut child = small.run(script).env("LUCERNA_ADMIN_LISTEN", "127.0.0.1:0").spawn()?;
+    let mut lines = Lines::of(&mut child)?;
+    let [site, admin] = [lines.after("listens at ").await?, lines.after("metrics at ").await?];
+    lines.after("is ready at ").await?;
+    let disk = seen_by(&child, &small.disk())?;
+    fill(&disk.join("filler"))?;
+    let lost = eventually("a line is lost", async {
+        loop {
+            let answer = wire::send(&site, "GET", "/page-0/", &[]).await?;
+            ensure!(answer.status == 200, "{}", answer.status);
+            let metrics = wire::send(&admin, "GET", "/metrics", &[]).await?.text();
+            if let Some(lost) = metrics.lines().find(|line| line.starts_with("lucerna_log_lines_lost_total "))
+            {
+                return Ok(lost.to_owned());
+            }
+        }
+    });
+    ensure!(!lost.await?.ends_with(" 0"));
+    fs::remove_file(disk.join("filler"))?;
+    ensure!(wire::send(&site, "GET", "/page-1/", &[]).await?.status == 200);
+    let log =
+        eventually("the log says what it lost", logged(&disk.join("log"), "lines of it are lost")).await?;
+    ensure!(log.matches("lines of it are lost").count() == 1 && log.contains("/page-1/ 200"), "{log}");
     Ok(())
 }
 

@@ -1,5 +1,8 @@
 //! What operators rely on: health, metrics, a clear refusal of wrong settings, a clean stop.
 
+use std::path::Path;
+use std::process::Stdio;
+
 use anyhow::ensure;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -179,5 +182,93 @@ async fn news_of_callers_that_hang_up_at_once_are_not_lost() -> anyhow::Result<(
     for number in 0..IMPATIENT {
         site.until_printed(&format!("content changed tags=page:{number} ")).await?;
     }
+    Ok(())
+}
+
+/// More lines than a pipe holds.
+const MANY: usize = 1000;
+
+#[tokio::test]
+async fn a_log_that_nobody_reads_holds_nobody_up() -> anyhow::Result<()> {
+    let content = edition()?;
+    let folder = content.path().to_string_lossy();
+    let (mut asleep, log) = std::io::pipe()?;
+    let site = Server::with_log(&["serve", "--content", &folder], &[], log).await?;
+    for _ in 0..MANY {
+        ensure!(site.get("/page-0/").await?.status == 200);
+    }
+    let reading = tokio::task::spawn_blocking(move || std::io::read_to_string(&mut asleep));
+    ensure!(site.get("/page-1/").await?.status == 200);
+    site.stop().await?;
+    let log = reading.await??;
+    ensure!(log.matches("/page-0/ 200").count() == MANY && log.contains("/page-1/ 200"), "lines are missing");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_log_whose_reader_has_gone_holds_nobody_up() -> anyhow::Result<()> {
+    let content = edition()?;
+    let folder = content.path().to_string_lossy();
+    let (gone, log) = std::io::pipe()?;
+    let site = Server::with_log(&["serve", "--content", &folder], &[], log).await?;
+    drop(gone);
+    let admin = site.admin().await?;
+    for path in ["/page-0/", "/page-1/", "/nothing/"] {
+        let status = site.get(path).await?.status;
+        ensure!(status == 200 || status == 404, "{path}: {status}");
+    }
+    let metrics = wire::send(&admin, "GET", "/metrics", &[]).await?.text();
+    ensure!(metrics.contains("lucerna_log_lines_lost_total"), "{metrics}");
+    site.stop().await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_configuration_of_another_site_above_is_not_taken() -> anyhow::Result<()> {
+    let folder = tempdir()?;
+    let below = folder.path().join("trial");
+    std::fs::create_dir(&below)?;
+    std::fs::write(folder.path().join("lucerna.toml"), "data = \"live\"\n[mail]\ntransport = \"off\"\n")?;
+    let content = edition()?;
+    let import = |place: &Path| {
+        let mut command = lucerna();
+        command.arg("import").arg(content.path()).current_dir(place).stderr(Stdio::piped());
+        command
+    };
+    let trial = import(&below).output().await?;
+    ensure!(trial.status.success() && below.join("data").is_dir() && !folder.path().join("live").exists());
+    let said = String::from_utf8_lossy(&trial.stderr).into_owned();
+    ensure!(said.contains("warning: mail is not set up"), "{said}");
+    let live = import(folder.path()).output().await?;
+    ensure!(live.status.success() && folder.path().join("live").is_dir(), "its own file is not read");
+    ensure!(!String::from_utf8_lossy(&live.stderr).contains("mail is not set up"));
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_start_says_how_it_is_arranged_and_that_nobody_gets_mail() -> anyhow::Result<()> {
+    let content = edition()?;
+    let folder = content.path().to_string_lossy();
+    let address = ("LUCERNA_PUBLIC_URL", "https://www.lights.example");
+    let site = Server::start(&["serve", "--content", &folder], &[address]).await?;
+    let said = site.until_printed("Lucerna is ready at").await?;
+    for line in [
+        "configuration: none; there is no lucerna.toml in /",
+        "data folder: /",
+        &format!("content: from the folder {folder}"),
+        "public address: https://www.lights.example/",
+        "mail is not set up: what visitors send is kept",
+    ] {
+        ensure!(said.matches(line).count() == 1, "{line:?} is missing in: {said}");
+    }
+    let ready = wire::send(&site.admin().await?, "GET", "/readyz", &[]).await?;
+    ensure!(ready.status == 200 && ready.text().contains("\nmail: not set up"), "{}", ready.text());
+    site.stop().await?;
+    let server = [address, ("LUCERNA_MAIL_TRANSPORT", "smtp"), ("LUCERNA_MAIL_HOST", "mail.lights.example")];
+    let site = Server::start(&["serve", "--content", &folder], &server).await?;
+    let said = site.until_printed("Lucerna is ready at").await?;
+    ensure!(said.contains("mail: sent by mail.lights.example as website@lights.example"), "{said}");
+    let ready = wire::send(&site.admin().await?, "GET", "/readyz", &[]).await?;
+    ensure!(!ready.text().contains("mail:"), "{}", ready.text());
     Ok(())
 }

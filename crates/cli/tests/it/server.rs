@@ -33,8 +33,18 @@ impl Server {
     /// Starts `lucerna` with these arguments and settings, such as `("LUCERNA_PUBLIC_URL", "…")`. Address and data
     /// folder are new ones where the arguments name none.
     pub(crate) async fn start(arguments: &[&str], settings: &[(&str, &str)]) -> anyhow::Result<Self> {
+        Self::with_log(arguments, settings, Stdio::piped()).await
+    }
+
+    /// The same with its log elsewhere.
+    pub(crate) async fn with_log(
+        arguments: &[&str],
+        settings: &[(&str, &str)],
+        log: impl Into<Stdio>,
+    ) -> anyhow::Result<Self> {
         let folder = tempfile::tempdir()?;
-        let command = command(arguments, settings, folder.path());
+        let mut command = command(arguments, settings, folder.path());
+        command.stderr(log);
         Self::run(command, arguments, folder).await
     }
 
@@ -66,7 +76,9 @@ impl Server {
         let mut child = command.spawn()?;
         let (writer, printed) = watch::channel(String::new());
         tokio::spawn(collect(child.stdout.take().context("standard output is not piped")?, writer.clone()));
-        tokio::spawn(collect(child.stderr.take().context("standard error is not piped")?, writer));
+        if let Some(log) = child.stderr.take() {
+            tokio::spawn(collect(log, writer));
+        }
         let mut server = Self { child, url: String::new(), printed, folder };
         server.url = server.address_after("listens at ").await?;
         Ok(server)
@@ -202,10 +214,13 @@ pub(crate) async fn until_text(origin: &str, path: &str, text: &str) -> anyhow::
     until(origin, path, &format!("said {text:?}"), |answer| answer.text() == text).await
 }
 
-/// Waits until a site says that it stands so, however many pages it finds.
+/// Waits until a site says that it stands so, however many pages it finds, and without mail as all of these tests are.
 pub(crate) async fn until_ready(origin: &str, text: &str) -> anyhow::Result<Answer> {
     let without_pages = |said: &str| {
-        let lines = said.lines().filter(|line| !line.starts_with("  search in pages: "));
+        let is_other = |line: &&str| {
+            ["  search in pages: ", "mail: not set up"].iter().any(|start| line.starts_with(start))
+        };
+        let lines = said.lines().filter(|line| !is_other(line));
         lines.fold(String::new(), |said, line| said + line + "\n")
     };
     until(origin, "/readyz", &format!("said {text:?}"), |answer| without_pages(&answer.text()) == text).await

@@ -38,7 +38,7 @@ pub(crate) fn is_what_it_says(name: &str, bytes: &[u8]) -> bool {
     let kind = infer::get(bytes);
     let is_mime = |mime: &str| kind.is_some_and(|kind| kind.mime_type() == mime);
     match ending.as_str() {
-        ".pdf" => find(bytes.get(..HEAD).unwrap_or(bytes), b"%PDF-"),
+        ".pdf" => is_pdf(bytes),
         ".jpg" | ".jpeg" => is_mime("image/jpeg"),
         ".png" => is_mime("image/png"),
         ".webp" => is_mime("image/webp"),
@@ -58,6 +58,14 @@ pub(crate) fn is_what_it_says(name: &str, bytes: &[u8]) -> bool {
         // What we know nothing about may be anything but a program, a page or an archive.
         _ => !is_runnable(bytes) && !kind.is_some_and(|kind| kind.matcher_type() == MatcherType::Archive),
     }
+}
+
+/// Readers forgive what stands before the mark, such as the words of a printer. A browser that is told no type would take
+/// markup there for a page.
+fn is_pdf(bytes: &[u8]) -> bool {
+    let head = bytes.get(..HEAD).unwrap_or(bytes);
+    let before = find(head, b"%PDF-").and_then(|at| head.get(..at));
+    before.is_some_and(|before| !before.contains(&b'<')) && !is_runnable(bytes)
 }
 
 /// A text without zeros that does not start like a page or a script; Latin letters of old programs are fine.
@@ -107,8 +115,8 @@ fn names(archive: &ZipArchive<Cursor<&[u8]>>) -> Vec<String> {
     archive.file_names().filter_map(Result::ok).map(Cow::into_owned).collect()
 }
 
-fn find(bytes: &[u8], wanted: &[u8]) -> bool {
-    bytes.windows(wanted.len()).any(|window| window == wanted)
+fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
+    bytes.windows(wanted.len()).position(|window| window == wanted)
 }
 
 #[cfg(test)]
@@ -158,6 +166,9 @@ mod tests {
         for (name, bytes) in [
             ("a.pdf", b"MZ\x90\0".to_vec()),
             ("a.pdf", b"<html><script>".to_vec()),
+            ("a.pdf", b"<html><script>alert(1)</script>%PDF-1.7".to_vec()),
+            ("a.pdf", b"a report\n<img src=x onerror=alert(1)>\n%PDF-1.7".to_vec()),
+            ("a.pdf", b"#!/bin/sh\n%PDF-1.7".to_vec()),
             ("a.jpg", b"\x7fELF\x02\x01\x01".to_vec()),
             ("a.png", b"%PDF-1.7".to_vec()),
             ("a.txt", b"MZ\x90 no zeros".to_vec()),

@@ -33,6 +33,8 @@ pub struct OutboxSettings {
 pub enum MailTransport {
     /// Into a folder that mail programs open.
     Maildir(PathBuf),
+    /// Into such a folder because mail has not been set up: it is kept there, and nobody gets it.
+    Kept(PathBuf),
     /// To a server.
     Smtp(SmtpSettings),
     /// Nowhere: submissions wait.
@@ -82,7 +84,7 @@ impl OutboxSettings {
     pub(super) fn timeout(&self) -> Duration {
         match &self.transport {
             MailTransport::Smtp(smtp) => smtp.timeout,
-            MailTransport::Maildir(_) | MailTransport::Off => MAILDIR_TIMEOUT,
+            MailTransport::Maildir(_) | MailTransport::Kept(_) | MailTransport::Off => MAILDIR_TIMEOUT,
         }
     }
 
@@ -93,7 +95,7 @@ impl OutboxSettings {
         }
         match &self.transport {
             MailTransport::Smtp(smtp) => smtp.check(),
-            MailTransport::Maildir(_) | MailTransport::Off => Ok(()),
+            MailTransport::Maildir(_) | MailTransport::Kept(_) | MailTransport::Off => Ok(()),
         }
     }
 }

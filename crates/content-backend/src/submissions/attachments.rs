@@ -116,6 +116,22 @@ pub(crate) fn private_file() -> OpenOptions {
     options
 }
 
+/// Makes a file that only its owner may read before anybody writes to it; SQLite gives the files beside a database the same
+/// rights. From one that is there already, made by an earlier release, everybody else is shut out; whom an operator has
+/// let in by group stays.
+pub(super) fn make_private(file: &Path) -> std::io::Result<()> {
+    let opened = private_file().create(true).truncate(false).open(file)?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = opened.metadata()?.permissions().mode();
+        if mode & 0o007 != 0 {
+            opened.set_permissions(fs::Permissions::from_mode(mode & 0o770))?;
+        }
+    }
+    Ok(())
+}
+
 /// Creates a folder that only its owner may enter, and those above it.
 pub(crate) fn create_private_folder(folder: &Path) -> std::io::Result<()> {
     let mut builder = fs::DirBuilder::new();

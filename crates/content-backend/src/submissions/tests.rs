@@ -178,3 +178,24 @@ fn files(folder: &Path) -> usize {
     let entries = walkdir::WalkDir::new(folder).into_iter().flatten();
     entries.filter(|entry| entry.file_type().is_file()).count()
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn the_database_is_its_owners_alone() -> Result<(), Box<dyn Error>> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::TempDir::new()?;
+    let modes = || -> Result<Vec<u32>, Box<dyn Error>> {
+        let files = ["", "-wal", "-shm"].map(|end| folder.path().join(format!("submissions.sqlite{end}")));
+        let there = files.iter().filter(|file| file.exists());
+        there.map(|file| Ok(std::fs::metadata(file)?.permissions().mode() & 0o777)).collect()
+    };
+    let (first, _) = store(&folder).await?;
+    assert_eq!(modes()?, [0o600; 3]);
+    first.close().await;
+    let file = folder.path().join("submissions.sqlite");
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o644))?;
+    let again = Store::open(folder.path()).await?;
+    assert_eq!(modes()?, [0o640; 3], "others are shut out, a group is not");
+    again.close().await;
+    Ok(())
+}

@@ -22,6 +22,8 @@ pub(super) enum Refusal {
     TooMany(TooMany),
     /// More than the form can take.
     TooLarge { allowed: usize },
+    /// More fields than any form has.
+    TooManyFields,
     /// Contact Form 7 takes nothing else.
     NotMultipart,
     /// The body is broken.
@@ -43,6 +45,7 @@ impl Refusal {
         match self {
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooManyFields => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NotMultipart => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Malformed => StatusCode::BAD_REQUEST,
             Self::Slow => StatusCode::REQUEST_TIMEOUT,
@@ -58,6 +61,7 @@ impl Refusal {
         match self {
             Self::TooMany(_) => "too_many_requests",
             Self::TooLarge { .. } => "too_large",
+            Self::TooManyFields => "too_many_fields",
             Self::NotMultipart => "wpcf7_unsupported_media_type",
             Self::Malformed => "malformed",
             Self::Slow => "too_slow",
@@ -71,7 +75,7 @@ impl Refusal {
     /// Contact Form 7's word that comes nearest.
     pub(super) fn form_status(&self) -> &'static str {
         match self {
-            Self::Receipt(_) | Self::TooLarge { .. } => "validation_failed",
+            Self::Receipt(_) | Self::TooLarge { .. } | Self::TooManyFields => "validation_failed",
             _ => "mail_failed",
         }
     }
@@ -80,6 +84,7 @@ impl Refusal {
         match self {
             Self::TooMany(_) => texts::too_many(locale).to_owned(),
             Self::TooLarge { allowed } => texts::too_large(locale, *allowed),
+            Self::TooManyFields => texts::too_many_fields(locale).to_owned(),
             Self::Receipt(_) => texts::not_checked(locale).to_owned(),
             Self::NotMultipart
             | Self::Malformed

@@ -18,8 +18,8 @@ use crate::app::App;
 
 /// Texts of all fields together; the longest field of a form has some thousands of characters.
 pub(super) const TEXT_BYTES: usize = 256 * 1024;
-/// More parts than this are no form of ours.
-const MAX_PARTS: usize = 300;
+/// More parts than this are no form of ours. Back ends take somewhat more: the site adds what they want to know.
+const MAX_PARTS: usize = 150;
 const MAX_NAME_BYTES: usize = 300;
 /// A line so slow that nothing comes for this long is given up.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -88,7 +88,7 @@ pub(super) async fn read(
         };
         reading.file(name, part, reads).await?;
     }
-    Err(Refusal::Malformed)
+    Err(Refusal::TooManyFields)
 }
 
 /// Keeps room for a body, so that many large ones at once cannot take all memory.

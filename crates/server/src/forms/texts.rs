@@ -56,6 +56,16 @@ pub(super) const fn files_again(locale: Locale) -> &'static str {
     }
 }
 
+/// More fields than any form has.
+pub(super) const fn too_many_fields(locale: Locale) -> &'static str {
+    match locale {
+        Locale::En => "What was sent has more fields than a form of this site, so nothing has been sent on.",
+        Locale::Es => {
+            "Lo enviado tiene más campos que un formulario de este sitio y no se ha transmitido nada."
+        }
+    }
+}
+
 /// More than the form can take.
 pub(super) fn too_large(locale: Locale, allowed: usize) -> String {
     let size = size(allowed as u64, locale);

@@ -170,8 +170,8 @@ impl Seat {
         self.lock().has_left
     }
 
-    pub(super) fn has_asked(&self) -> bool {
-        self.lock().has_asked
+    pub(super) fn is_http2(&self) -> bool {
+        self.lock().is_http2
     }
 
     /// No request is in progress.

@@ -306,7 +306,7 @@ async fn what_was_sent_counts_though_its_sender_hung_up() {
 }
 
 #[tokio::test]
-async fn who_connects_just_before_the_end_is_answered() {
+async fn who_asks_while_the_end_comes_is_answered_and_told_that_it_was_the_last_time() {
     let host = Host::new(settings(), hello()).await;
     let mut early = host.client(GET).await;
     until_received(&mut early, b"hello").await;
@@ -315,8 +315,15 @@ async fn who_connects_just_before_the_end_is_answered() {
     let mut next = host.client(GET).await;
     until_received(&mut next, b"hello").await;
     host.stop.send(()).unwrap();
-    until_closed(&mut early).await;
-    late.write_all(GET).await.unwrap();
-    assert!(until_closed(&mut late).await.ends_with(b"hello"));
+    // Whoever is not let in any more comes after the end.
+    eventually("nobody is let in", async { while TcpStream::connect(host.address).await.is_ok() {} }).await;
+    for client in [&mut early, &mut late] {
+        client.write_all(GET).await.unwrap();
+    }
+    for client in [&mut early, &mut late] {
+        let answer = String::from_utf8(until_closed(client).await).unwrap();
+        assert!(answer.contains("connection: close\r\n") && answer.ends_with("hello"), "{answer}");
+    }
+    until_closed(&mut next).await;
     eventually("it stops", host.serving).await.unwrap().unwrap();
 }

@@ -11,10 +11,11 @@ use crate::site::{Setup, back_end};
 async fn a_page_that_throws_loops_or_eats_memory_shows_the_error_screen_and_the_next_page_is_fine() {
     let back_end = back_end(&["throw", "loop", "eat", "about"]).await;
     let visitor = Setup::default().visit(&back_end.url());
-    for slug in ["throw", "loop", "eat"] {
+    for (slug, status) in [("throw", 500), ("loop", 503), ("eat", 500)] {
         let got = visitor.get(&format!("/{slug}/")).await;
-        assert_eq!(got.status, StatusCode::INTERNAL_SERVER_ERROR, "{slug}");
-        assert!(got.text().contains("<h1>error 500</h1>"), "{slug}: {}", got.text());
+        assert_eq!(got.status, status, "{slug}");
+        assert!(got.text().contains(&format!("<h1>error {status}</h1>")), "{slug}: {}", got.text());
+        assert_eq!(got.headers.contains_key("retry-after"), status == 503, "{slug}");
         let next = visitor.get("/about/").await;
         assert_eq!(next.status, StatusCode::OK, "after {slug}");
         assert!(next.text().contains("<h1>about</h1>"));

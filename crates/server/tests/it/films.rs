@@ -74,3 +74,22 @@ async fn an_archive_is_saved_and_can_be_resumed() {
     assert_eq!((rest.status, rest.body.as_slice()), (StatusCode::PARTIAL_CONTENT, b"34567890".as_slice()));
     assert_eq!(rest.header("content-disposition"), "attachment");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_part_is_that_of_the_file_and_not_of_its_compressed_form() {
+    let (back_end, visitor) = visitor().await;
+    let text = "0123456789".repeat(1000);
+    for (name, kind) in [("a.ldt", "text/plain"), ("a.pdf", "application/pdf")] {
+        back_end.on(&format!("/wp-content/uploads/{name}"), Answer::bytes(kind, text.clone()));
+        let request = Request::get(format!("/media/{name}"));
+        let request = request.header("accept-encoding", "gzip, br, zstd").header("range", "bytes=5-7");
+        let part = visitor.send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(
+            (part.status, part.body.as_slice()),
+            (StatusCode::PARTIAL_CONTENT, b"567".as_slice()),
+            "{name}"
+        );
+        assert!(!part.headers.contains_key("content-encoding"), "{name}");
+        assert_eq!(part.header("content-range"), "bytes 5-7/10000", "{name}");
+    }
+}

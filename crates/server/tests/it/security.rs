@@ -38,8 +38,12 @@ async fn every_answer_carries_the_security_headers() {
                 !got.headers.contains_key("server") && !got.headers.contains_key("x-powered-by"),
                 "{path}"
             );
-            let insists_on_https = got.headers.contains_key("strict-transport-security");
-            assert_eq!(insists_on_https, scheme == "https", "{path} over {scheme}");
+            let hsts = got.headers.get("strict-transport-security");
+            assert_eq!(
+                hsts.map(|value| value.as_bytes()),
+                (scheme == "https").then_some(&b"max-age=31536000"[..]),
+                "{path}"
+            );
         }
         let document = visitor.get("/about/").await;
         assert!(

@@ -19,7 +19,7 @@ use robot_check::Key;
 use serde_json::{Value, json};
 use server::assets::Assets;
 use server::settings::{
-    FormSettings, Freshness, Limits, MapSettings, PictureSettings, ProxySettings, Secret, SiteSettings,
+    FormSettings, Freshness, Hsts, Limits, MapSettings, PictureSettings, ProxySettings, Secret, SiteSettings,
     TagManagerSettings, VideoSettings,
 };
 use server::{Site, SiteParts};
@@ -242,6 +242,8 @@ impl Setup {
             settings: SiteSettings {
                 public_url: self.public_url,
                 spanish_url: self.spanish_url,
+                hsts: Hsts::default(),
+                sends_mail: true,
                 proxies: self.proxies,
                 is_remote: true,
                 checks_credentials: false,

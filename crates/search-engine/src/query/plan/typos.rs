@@ -14,6 +14,9 @@ use crate::query::rank::Kind;
 /// No dictionary is read further than this for one word.
 const MAX_TERMS_READ: usize = 20_000;
 
+/// Nobody mistypes longer words and expects to be understood; an automaton grows with its word.
+const MAX_LEN: usize = 32;
+
 /// Words that differ by the same number of typos.
 pub(super) struct Typos {
     pub(super) typos: u64,
@@ -58,7 +61,7 @@ impl Planner<'_> {
         } else {
             digits > 0 && !self.effort.typos_in_codes
         };
-        if is_exempt {
+        if is_exempt || word.folded.chars().count() > MAX_LEN {
             return 0;
         }
         let by_length = match length {
