@@ -32,7 +32,7 @@ pub(crate) async fn run(content: &Path) -> anyhow::Result<()> {
             costs.push((cost, format!("{name}, {}", locale.code())));
         }
     }
-    costs.sort_by(|a, b| b.0.cmp(&a.0));
+    costs.sort_by_key(|(cost, _)| std::cmp::Reverse(*cost));
     print(&format!("{} questions; the worst, in milliseconds of a processor:", costs.len()));
     for (cost, name) in costs.iter().take(SHOWN) {
         print(&format!("{:8.1}  {name}", milliseconds(*cost)));

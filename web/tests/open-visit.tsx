@@ -41,7 +41,7 @@ export function openVisit<Data>({ at, first, draw, answer, followsLinks = false 
 }
 
 /** A visit that stands still, for components that only want one to be there. */
-export function StandingVisit({ at = '/', children }: { at?: string; children: ReactNode }) {
+export function StandingVisit({ at = '/', page = { kind: 'offline' }, children }: { at?: string; page?: object; children: ReactNode }) {
   const { pathname, search, hash } = new URL(at, 'https://halverdine.example/');
-  return <VisitContext value={firstVisit({} as PageData, { pathname, search, hash })}>{children}</VisitContext>;
+  return <VisitContext value={firstVisit({ page } as PageData, { pathname, search, hash })}>{children}</VisitContext>;
 }

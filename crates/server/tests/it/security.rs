@@ -40,7 +40,7 @@ async fn every_answer_carries_the_security_headers() {
             );
             let hsts = got.headers.get("strict-transport-security");
             assert_eq!(
-                hsts.map(|value| value.as_bytes()),
+                hsts.map(http::HeaderValue::as_bytes),
                 (scheme == "https").then_some(&b"max-age=31536000"[..]),
                 "{path}"
             );

@@ -10,6 +10,7 @@ import { navigate } from '../../state/navigation';
 import { askIn } from '../../state/product-search/ask-search';
 import { createSearchSession } from '../../state/product-search/search-session';
 import { useStore } from '../../state/store';
+import { withName } from './compare-address';
 import { useComparePageTexts } from './page-texts';
 import { useCompareTexts } from './texts';
 import { useVariants } from './use-variants';
@@ -162,10 +163,4 @@ function submit(event: React.SubmitEvent<HTMLFormElement>, comparison: Compariso
     event.currentTarget.reset();
     void navigate(withName(comparison, name), { keepsScroll: true });
   }
-}
-
-/** The page with one more variant; the server tells a code from anything else. */
-function withName({ action, kept }: Comparison, name: string): string {
-  const query = kept.map((field) => `${field.name}=${encodeURIComponent(field.value)}`);
-  return `${action}?${[...query, `add=${encodeURIComponent(name)}`].join('&')}`;
 }

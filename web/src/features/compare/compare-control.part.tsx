@@ -1,24 +1,60 @@
 import '../../design-system/styles/compare-control.css';
 
-import { useEffect, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 import { counted } from '../../i18n/count';
 import { useLocale } from '../../i18n/messages';
 import { useHydrated } from '../../lib/hydrated';
+import type { Comparison } from '../../lib/page-data.gen';
 import { isPlainPress } from '../../lib/plain-press';
 import type { Comparable } from '../../state/compare-control';
 import { openCompareModal, wantCompareDock } from '../../state/compare-dock';
 import { isSamePick, MAX_PICKS, togglePick, usePicks, type Pick } from '../../state/compare-picks';
 import { useVisit } from '../../state/navigation';
-import { compareHref } from './compare-address';
+import { compareHref, withName } from './compare-address';
 import { useCompareTexts } from './texts';
 import { thumbnailOf } from './thumbnail';
 
 /**
  * Picks something to be compared: a checkbox for a variant, a button that offers the variants for a product. Without scripts it is a link,
- * to the comparison or to the variants. It stays the same element all the time, so that neither focus nor a press is lost.
+ * to the comparison or to the variants. It stays the same element all the time, so that neither focus nor a press is lost. Over a
+ * comparison it stays a link: to the comparison with this variant added, or to the variants, whose own controls lead back.
  */
 export function CompareControl({ item }: { item: Comparable }) {
+  const { data } = useVisit();
+  return data.page.kind === 'compare' ? <AddLink item={item} comparison={data.page.comparison} /> : <PickControl item={item} />;
+}
+
+function AddLink({ item: { variant, title, href }, comparison }: { item: Comparable; comparison: Comparison }) {
+  const texts = useCompareTexts();
+  const there = comparison.columns.some(({ id, code }) => variant && (code ? code === variant.code : id === variant.id));
+  if (there || comparison.columns.length >= MAX_PICKS) {
+    return <p className="compare-control compare-full inline-row gap-2h touch lifted pressable text-small text-plain lines-20 accent-on-hover">{there ? texts.there : texts.full}</p>;
+  }
+  return (
+    <a
+      href={variant ? withName(comparison, variant.code || String(variant.id)) : `${href}#variants`}
+      rel="nofollow"
+      className="compare-control no-print inline-row gap-2h touch lifted pressable text-small text-plain lines-20 accent-on-hover"
+    >
+      <Mark>+</Mark>
+      <span>
+        {texts.compare}
+        <span className="sr-only"> {`${title} ${variant?.code ?? ''}`.trim()}</span>
+      </span>
+    </a>
+  );
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span className="compare-mark text-figures middle text-smaller rounded-control outlined-control lines-0" aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
+function PickControl({ item }: { item: Comparable }) {
   const texts = useCompareTexts();
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -68,9 +104,7 @@ export function CompareControl({ item }: { item: Comparable }) {
         }
       }}
     >
-      <span className="compare-mark text-figures middle text-smaller rounded-control outlined-control lines-0" aria-hidden="true">
-        {pick ? (count > 0 ? '✓' : '') : count > 0 ? count : '+'}
-      </span>
+      <Mark>{pick ? (count > 0 ? '✓' : '') : count > 0 ? count : '+'}</Mark>
       <span>
         {texts.compare}
         <span className="sr-only">

@@ -135,3 +135,36 @@ describe('without scripts', () => {
     document.body.innerHTML = '';
   });
 });
+
+describe('over a comparison', () => {
+  const over = (item: Comparable, columns: { id: number; code: string }[] = []) => (
+    <StandingVisit at="/compare-products/?ids=ARD020" page={{ kind: 'compare', comparison: { action: '/compare-products/', kept: [{ name: 'ids', value: 'ARD020' }], columns } }}>
+      <LocaleProvider locale="en">
+        <CompareControl item={item} />
+        <Offered />
+      </LocaleProvider>
+    </StandingVisit>
+  );
+
+  test('a variant leads to the same comparison with itself', () => {
+    render(over(LYRA));
+    const link = screen.getByRole('link', { name: 'Compare Lyra LYR009-30-60-WH-P' });
+    expect(link.getAttribute('href')).toBe('/compare-products/?ids=ARD020&add=LYR009-30-60-WH-P');
+  });
+
+  test('a product leads to its variants, and opens nothing over the page', async () => {
+    render(over(FAMILY));
+    const link = screen.getByRole('link', { name: 'Compare Lyra' });
+    link.addEventListener('click', (event) => { event.preventDefault(); });
+    await userEvent.click(link);
+    expect(link.getAttribute('href')).toBe('/products/lyra/#variants');
+    expect(screen.queryByText(/variants of/)).toBeNull();
+  });
+
+  test('what is there, and what has no room, is said', () => {
+    render(<>{over(LYRA, [{ id: 907, code: 'LYR009-30-60-WH-P' }])}{over(LYRA, [1, 2, 3, 4].map((id) => ({ id, code: `X${String(id)}` })))}</>);
+    expect(screen.getByText('In the comparison')).toBeTruthy();
+    expect(screen.getByText('Max 4 items')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
