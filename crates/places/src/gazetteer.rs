@@ -1,11 +1,14 @@
 //! From what a visitor types to places with coordinates.
 
 mod load;
+mod nearly;
 mod postcodes;
 mod towns;
 
 use crate::{Country, Language, Position, distance, spelling};
 use load::Gazetteer;
+
+pub use nearly::nearly;
 
 /// More than anybody types for a place.
 const MAX_TYPED: usize = 120;

@@ -1,7 +1,8 @@
 //! Where things are, how far apart, and whether they are open: all that a page of stockists has to know about places
 //! without asking anyone.
 //!
-//! - [`find`] turns what a visitor types, a town or a postcode, into [`Place`]s with coordinates.
+//! - [`find`] turns what a visitor types, a town or a postcode, into [`Place`]s with coordinates; [`nearly`] knows towns
+//!   that are written almost so.
 //! - [`Position`] and [`distance`] say how far away a stockist is, and notice coordinates that an editor mixed up.
 //! - [`hours`] reads opening hours and tells whether a shop is open at an instant, in its own time zone.
 //! - [`outlines`] are the coasts, borders and towns that a browser draws a map of.
@@ -28,7 +29,7 @@ mod position;
 mod spelling;
 
 pub use country::{COUNTRIES, Country};
-pub use gazetteer::{Found, Place, find, prepare};
+pub use gazetteer::{Found, Place, find, nearly, prepare};
 pub use position::{Distance, Fit, Located, Position, PositionError, distance};
 pub use spelling::key as spelled;
 

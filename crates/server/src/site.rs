@@ -360,9 +360,10 @@ fn has_data(location: &str) -> bool {
     is_here && path.ends_with('/') && canonical::is_page_path(path) && !location.contains('#')
 }
 
-/// Tells the browser to load the document of the address that it asked for.
+/// Tells the browser to load the document of the address that it asked for: there are no data to show it with. Nothing has
+/// failed, and browsers report every failure in their console.
 fn load_the_document() -> Response {
-    (StatusCode::CONFLICT, [(CACHE_CONTROL, "no-store")], "load the document").into_response()
+    (StatusCode::NO_CONTENT, [(CACHE_CONTROL, "no-store")]).into_response()
 }
 
 /// Sends a browser to what took the place of a page, for as long as it does. The new address says more than the page's

@@ -2801,6 +2801,8 @@ export type StockistsTold = {
   countries: Array<CountryLink>,
 } | {
   "kind": "unknown",
+  /** Places that are written almost so. */
+  meant: Array<Link>,
   /** The countries that have some. */
   countries: Array<CountryLink>,
 };

@@ -98,6 +98,11 @@ impl Gazetteer {
             .map(|key| (key.town, key.kind))
     }
 
+    /// All keys, with the towns they belong to.
+    pub(super) fn keys(&self) -> impl Iterator<Item = (&str, u32)> {
+        self.index.iter().map(|key| (self.text(key), key.town))
+    }
+
     /// The codes of a country that begin so.
     pub(super) fn codes(&self, country: &str, prefix: &str) -> &[Code] {
         let first = self.codes.partition_point(|code| (code.country, code.text()) < (country, prefix));

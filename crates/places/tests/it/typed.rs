@@ -1,6 +1,6 @@
 //! What people type for a place. The tables were written before the look-up.
 
-use places::{Country, Found, Language, Place, Position, distance, find};
+use places::{Country, Found, Language, Place, Position, distance, find, nearly};
 use proptest::prelude::*;
 
 #[test]
@@ -12,6 +12,45 @@ fn the_table_of_typed_places_is_understood() {
 #[test]
 fn places_that_were_kept_aside_are_understood() {
     judge(include_str!("../typed-held-out.csv"));
+}
+
+/// Written before the look-up as well: what people mistype, and what they mean.
+#[test]
+fn a_slip_leads_to_the_town_that_is_meant() {
+    for (typed, meant) in [
+        ("leedz", "Leeds"),
+        ("Zaragosa", "Zaragoza"),
+        ("Barcelna", "Barcelona"),
+        ("mancester", "Manchester"),
+        ("Birmigham", "Birmingham"),
+        ("Sevila", "Sevilla"),
+        ("Edinburg", "Edinburgh"),
+        ("Bristl", "Bristol"),
+        ("Madird", "Madrid"),
+        ("Valensia", "Valencia"),
+        ("Dubiln", "Dublin"),
+        ("Liverpol", "Liverpool"),
+        ("Glasgwo", "Glasgow"),
+        ("Malga", "Málaga"),
+        ("Bilabo", "Bilbao"),
+        ("Newcaslte upon Tyne", "Newcastle upon Tyne"),
+        ("San Sebastain", "Donostia / San Sebastián"),
+        ("nothingham", "Nottingham"),
+        ("santiago de compostella", "Santiago de Compostela"),
+        ("La Corunia", "A Coruña"),
+    ] {
+        let places = nearly(typed, None);
+        let names: Vec<&str> = places.iter().map(Place::local_name).collect();
+        assert!(names.contains(&meant), "{typed}: {names:?}");
+    }
+    assert_eq!(nearly("leedz", Country::of("ES")), []);
+}
+
+#[test]
+fn what_is_no_slip_of_any_town_leads_nowhere() {
+    for typed in ["", "abc", "xyzzyq", "downlight ip65", "!!!", "LYR009-30-60-WH-P", "ﷺﷺﷺﷺ"] {
+        assert_eq!(nearly(typed, None), [], "{typed}");
+    }
 }
 
 #[test]

@@ -86,6 +86,8 @@ pub enum StockistsTold {
     },
     /// Nobody knows such a place, and nothing is called so.
     Unknown {
+        /// Places that are written almost so.
+        meant: Vec<Link>,
         /// The countries that have some.
         countries: Vec<CountryLink>,
     },

@@ -74,7 +74,7 @@ async fn page_data_moves_with_its_page_and_keeps_the_query() {
 async fn only_a_document_goes_to_other_sites_to_files_and_to_places_on_a_page() {
     let (visitor, _back_end) = visitor().await;
     for path in ["/_data/away/", "/_data/old-place/", "/_data/old-icon/", "/_data/old-sheet/"] {
-        assert_eq!(visitor.get(path).await.status, StatusCode::CONFLICT, "{path}");
+        assert_eq!(visitor.get(path).await.status, StatusCode::NO_CONTENT, "{path}");
     }
 }
 

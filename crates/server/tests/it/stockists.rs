@@ -111,6 +111,12 @@ async fn what_is_typed_is_a_place_a_country_a_name_or_unknown() {
     }
     let unknown = stockists(&visitor, "?search=Xyzzyville").await;
     assert_eq!((&unknown["total"], &unknown["told"]["kind"]), (&json!(0), &json!("unknown")));
+    assert_eq!(unknown["told"]["meant"], json!([]));
+    let slip = stockists(&visitor, "?search=Leedz").await;
+    assert_eq!(
+        slip["told"]["meant"],
+        json!([{ "title": "Leeds, United Kingdom", "href": "/stockists/?search=Leeds%2C+United+Kingdom", "newTab": false }])
+    );
     let countries = &unknown["told"]["countries"];
     assert_eq!(
         countries[1],

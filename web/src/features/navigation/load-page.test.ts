@@ -46,7 +46,7 @@ describe('a page as data', () => {
   });
 
   test('that has moved to another site asks for the whole document, which then leaves', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('load the document', { status: 409 })));
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
     expect(await visit('/away/')).toEqual({ document: '/away/' });
   });
 

@@ -38,9 +38,10 @@ async function loadPage({ shell, build, prepare }: OpenDocument, address: Addres
   try {
     const answer = (mayBeOlder ? await soon(takePrefetched(asked)) : null) ?? (await requestPage(asked, { quiet: true, signal }));
     const { data, status } = answer;
-    if (!data && status >= 400 && status !== LOAD_THE_DOCUMENT) {
+    if (!data && status >= 400) {
       return show(errorPage({ shell, path: pathname, status, message: '' }));
     }
+    // An answer without data leads to where only a document load can follow, such as another site.
     if (!data || !canShow(answer, data, shell, build)) {
       // A copy means that there is no network: loading the document would bring another copy, again and again.
       return answer.isCopy ? show(offlinePage(shell, pathname)) : { document: asked + hash };
@@ -67,9 +68,6 @@ const MAX_WAIT_MS = 300;
 function soon<Answer>(answer: Promise<Answer> | null): Promise<Answer | null> | null {
   return answer && Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))]);
 }
-
-/** How the server says that an address leads to where only a document load can follow, such as another site. */
-const LOAD_THE_DOCUMENT = 409;
 
 function movedTo(address: string, hash: string): Address {
   const { pathname, search } = new URL(address, window.location.href);

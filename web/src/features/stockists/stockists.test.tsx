@@ -179,6 +179,15 @@ describe('what became of a search', () => {
     expect(screen.queryByRole('group', { name: 'Filter the list' })).toBeNull();
   });
 
+  test('a slip leads to the place that was meant', () => {
+    show('/stockists/?search=leedz');
+    expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === 'Did you mean Leeds, West Yorkshire, United Kingdom?')).toBeTruthy();
+    expect(hrefOf('Leeds, West Yorkshire, United Kingdom')).toBe('/stockists/?search=leeds');
+    cleanup();
+    show('/stockists/?search=xyzzy');
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+
   test('nothing with these filters leads back to all; where there are none at all, there is nothing to search', () => {
     show('/stockists/?search=none');
     expect(screen.getByRole('heading', { name: 'No stockists match your choices' })).toBeTruthy();

@@ -38,7 +38,7 @@ export function Told({ told, search, filters, clearHref }: ToldProps) {
     case 'noneIn':
       return <NotThere title={fill(texts.noneIn, { country: told.country })} text={texts.noneInHint} countries={told.countries} clearHref={clearHref} />;
     case 'unknown':
-      return <NotThere title={fill(texts.unknown, { query: search })} text={texts.unknownHint} countries={told.countries} clearHref={clearHref} />;
+      return <NotThere title={fill(texts.unknown, { query: search })} text={texts.unknownHint} countries={told.countries} clearHref={clearHref} meant={told.meant} />;
   }
 }
 
@@ -87,12 +87,15 @@ function Far({ distance, filters }: { distance: string | null; filters: StoryFil
   ) : null;
 }
 
-function NotThere({ title, text, countries, clearHref }: { title: string; text: string; countries: CountryLink[]; clearHref: string | null }) {
+type NotThereProps = { title: string; text: string; countries: CountryLink[]; clearHref: string | null; meant?: Link[] };
+
+function NotThere({ title, text, countries, clearHref, meant = [] }: NotThereProps) {
   const texts = useStockistsTexts();
   const locale = useLocale();
   return (
     <div className="stockists-told text-anywhere sunk">
       <h2 className="text-title-s">{title}</h2>
+      {meant.length > 0 ? <p className="stockists-told-text text-title-s">{fillElements(texts.meant, { places: <Places places={meant} /> })}</p> : null}
       <p className="stockists-told-more text-soft">{text}</p>
       <ul className="stockists-countries no-print grid gap-columns above-3">
         {countries.map((country) => (

@@ -2,7 +2,7 @@
 
 use content::Locale;
 use content::attributes::Number;
-use places::{Country, Distance, Found, Language, Place, Position, distance, find};
+use places::{Country, Distance, Found, Language, Place, Position, distance, find, nearly};
 
 use super::asked::{Asked, is_within};
 use super::directory::{ChosenBy, Directory, Shop};
@@ -83,8 +83,8 @@ impl Choice {
         let centre = place.map(|place| place.position).or(asked.near);
         let order = order(shops, &narrowed.left, centre);
         let nearest = order.first().filter(|listed| listed.distance.is_some());
-        let country = place.map(|place| place.country).or_else(|| shops.get(nearest?.at)?.country);
-        let unit = Unit::of(locale, country);
+        let there = place.map(|place| place.country).or_else(|| shops.get(nearest?.at)?.country);
+        let unit = Unit::of(locale, there);
         let far = nearest.and_then(|listed| listed.distance).filter(|distance| distance.km() > FAR_KM);
         let far = far.map(|distance| unit.text(distance, locale));
         let countries = || countries(directory, address);
@@ -105,7 +105,12 @@ impl Choice {
                 })
             }
             Meaning::Named => Some(StockistsTold::Named),
-            Meaning::Unknown => Some(StockistsTold::Unknown { countries: countries() }),
+            Meaning::Unknown => {
+                let meant = nearly(&asked.search, country);
+                let meant =
+                    meant.iter().map(|place| link_to(place, None, address, &narrowed, locale)).collect();
+                Some(StockistsTold::Unknown { meant, countries: countries() })
+            }
         };
         Self { narrowed, order, centre, told, unit }
     }
@@ -151,30 +156,39 @@ fn order(shops: &[Shop], left: &[bool], centre: Option<Position>) -> Vec<Listed>
     order
 }
 
-/// Other places of the name that was typed. Their full names find them; where not even those do, their position does.
+/// Other places of the name that was typed.
 fn others(found: &Found, address: &ListAddress, narrowed: &Narrowed, locale: Locale) -> Vec<Link> {
-    let link = |place: &Place| {
-        let name = full_name(place, locale);
-        let is_found = find(&name, None).places.first().is_some_and(|first| first.position == place.position);
-        // The country is said once, unless it is another one.
-        let country = format!(", {}", place.country.name(language(locale)));
-        let is_same = found.places.first().is_some_and(|first| first.country.code == place.country.code);
-        let short = name.strip_suffix(&country).filter(|short| is_same && short.contains(','));
-        let title = short.unwrap_or(&name).to_owned();
-        let field = if is_found {
-            ("search", name)
-        } else {
-            ("near", format!("{},{}", place.position.latitude(), place.position.longitude()))
-        };
-        // The country that was chosen holds for the place that it was chosen for.
-        let chosen: Vec<_> =
-            narrowed.chosen.iter().filter(|(name, _)| *name != ChosenBy::Country.name()).cloned().collect();
-        let code = address.asked.iter().filter(|(name, _)| *name == "code").cloned();
-        let asked = std::iter::once(field).chain(code).collect();
-        let href = ListAddress { path: address.path.clone(), asked }.with(&chosen);
-        Link { title, href, new_tab: false }
+    let country = found.places.first().map(|first| first.country);
+    found.places.iter().skip(1).map(|place| link_to(place, country, address, narrowed, locale)).collect()
+}
+
+/// The list around a place. Its full name finds it; where not even that does, its position does. The country is not said
+/// where it is `said` already.
+fn link_to(
+    place: &Place,
+    said: Option<&Country>,
+    address: &ListAddress,
+    narrowed: &Narrowed,
+    locale: Locale,
+) -> Link {
+    let name = full_name(place, locale);
+    let is_found = find(&name, None).places.first().is_some_and(|first| first.position == place.position);
+    let country = format!(", {}", place.country.name(language(locale)));
+    let is_said = said.is_some_and(|said| said.code == place.country.code);
+    let short = name.strip_suffix(&country).filter(|short| is_said && short.contains(','));
+    let title = short.unwrap_or(&name).to_owned();
+    let field = if is_found {
+        ("search", name)
+    } else {
+        ("near", format!("{},{}", place.position.latitude(), place.position.longitude()))
     };
-    found.places.iter().skip(1).map(link).collect()
+    // The country that was chosen holds for the place that it was chosen for.
+    let chosen: Vec<_> =
+        narrowed.chosen.iter().filter(|(name, _)| *name != ChosenBy::Country.name()).cloned().collect();
+    let code = address.asked.iter().filter(|(name, _)| *name == "code").cloned();
+    let asked = std::iter::once(field).chain(code).collect();
+    let href = ListAddress { path: address.path.clone(), asked }.with(&chosen);
+    Link { title, href, new_tab: false }
 }
 
 /// The countries that have stockists.
