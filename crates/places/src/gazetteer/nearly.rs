@@ -12,7 +12,8 @@ const MIN_LETTERS: usize = 4;
 const LONG: usize = 8;
 /// More than this is no help.
 const MAX_OFFERED: usize = 3;
-/// A town that is one slip away comes before one that is two, unless that one has a hundred times its people.
+/// A town that is one slip away comes before one that is two, unless that one has a hundred times its people. Towns that
+/// are less likely than the first by as much are not offered beside it.
 const SLIP: i32 = 20;
 
 /// Towns that may have been meant where [`super::find`] knows no place of that name, the likeliest first; three at most.
@@ -35,6 +36,8 @@ pub fn nearly(typed: &str, country: Option<&Country>) -> Vec<Place> {
         Some(place).filter(|place| country.is_none_or(|country| country.code == place.country.code))
     });
     let mut places = likeliest(near.collect());
+    let likeliest = places.first().map_or(0, |place| place.weight);
+    places.retain(|place| likeliest - place.weight < SLIP);
     places.truncate(MAX_OFFERED);
     places
 }
