@@ -81,6 +81,9 @@ function ask(turnstile: Turnstile, options: Record<string, unknown>, container: 
   });
 }
 
+/** Once, also where the operator has written it into the address. */
 function explicitly(url: string): string {
-  return `${url}${url.includes('?') ? '&' : '?'}render=explicit`;
+  const address = new URL(url);
+  address.searchParams.set('render', 'explicit');
+  return address.href;
 }
