@@ -164,6 +164,7 @@ describe('waiting', () => {
     expect(screen.queryByRole('button', { name: retry })).toBeNull();
     await asked[0]!.refuse(503);
     expect(screen.getByRole('status').textContent).toBe(failed);
+    expect(document.querySelector('.compare-spinner'), 'nothing is on its way').toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(log).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: retry }));

@@ -53,7 +53,7 @@ function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
   return (
     <div className="compare-waiting gap-4 grid to-start">
       <p role="status" className="row gap-3">
-        <span className="compare-spinner round" aria-hidden="true" />
+        {hasFailed ? null : <span className="compare-spinner round" aria-hidden="true" />}
         {hasFailed ? texts.failed : texts.loading}
       </p>
       {hasFailed ? (
