@@ -118,7 +118,7 @@ fn shapes() -> Vec<(String, String)> {
     shapes.into_iter().map(|(name, text)| (name.to_owned(), text)).collect()
 }
 
-/// One word of a block, one of one of its characters, and many words of it.
+/// For a block of Unicode: one of its characters repeated, all of them in one word, and all of them in many words.
 fn of_block(number: u32) -> Vec<(String, String)> {
     let characters: Vec<char> = (number * BLOCK..(number + 1) * BLOCK)
         .filter_map(char::from_u32)

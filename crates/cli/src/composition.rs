@@ -157,7 +157,6 @@ pub(crate) async fn connect(config: &Config, site: &SiteSettings) -> anyhow::Res
                 .transpose()
                 .context("content.token cannot be sent in a header")?;
             let transport = HttpTransport::new(&settings)?;
-            tracing::info!("content comes from a remote back end");
             Ok(BackEnd { client: client(transport, links), store: None })
         }
         None => {

@@ -168,10 +168,10 @@ impl PageError {
                 "Too many pages in a short time. Please wait a moment".into()
             }
             (Locale::Es, Self::TooManyPages(_)) => "Demasiadas páginas en poco tiempo. Espere un momento".into(),
-            (Locale::En, error) if error.is_from_haste() => {
+            (Locale::En, error) if error.is_too_busy() => {
                 "The site is very busy right now. Please try again in a moment".into()
             }
-            (Locale::Es, error) if error.is_from_haste() => {
+            (Locale::Es, error) if error.is_too_busy() => {
                 "El sitio está muy ocupado en este momento. Inténtelo de nuevo en unos instantes".into()
             }
             (Locale::En, Self::TooManyForms(_)) => {
@@ -202,7 +202,7 @@ impl PageError {
     }
 
     /// Whether the site has more to do than it can, here and now.
-    fn is_from_haste(&self) -> bool {
+    fn is_too_busy(&self) -> bool {
         match self {
             Self::Overloaded => true,
             Self::Render { source, .. } => passes(source),
@@ -286,7 +286,7 @@ pub(crate) fn last_resort(locale: Locale, home: &str, error: &PageError) -> Stri
         }
     };
     let text = match error {
-        error if error.is_from_haste() => error.message(locale),
+        error if error.is_too_busy() => error.message(locale),
         _ => failed.into(),
     };
     let home = html_escape::encode_double_quoted_attribute(home);

@@ -140,7 +140,7 @@ impl Host {
         let (router, patience, asked) = (self.router, self.settings.stall_timeout, Arc::clone(&seat));
         let stopping = self.stopped.clone();
         let service = hyper::service::service_fn(move |request: Request<Incoming>| {
-            // Newer protocols say goodbye in words of their own.
+            // HTTP/2 tells its clients that the connection ends; to HTTP/1 the answer has to say so.
             let is_http1 = request.version() < Version::HTTP_2;
             let stopping = stopping.clone();
             let work = asked.begin(&request);

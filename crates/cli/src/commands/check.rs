@@ -25,7 +25,7 @@ impl Check {
     }
 
     async fn check(self) -> anyhow::Result<()> {
-        self.data.warn_of_mail()?;
+        self.data.warn_of_mail();
         let (folder, place) = match &self.dir {
             Some(dir) => {
                 let folder = ContentFolder::from_dir(dir)

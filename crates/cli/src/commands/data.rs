@@ -58,12 +58,12 @@ impl Data {
             .with_context(|| format!("the data folder {} cannot be used", config.data.display()))
     }
 
-    /// Says it on standard error when nobody would get what visitors send.
-    pub(crate) fn warn_of_mail(&self) -> anyhow::Result<()> {
-        if arrangement::lacks_mail(&Config::load(self.config.as_deref())?) {
+    /// Says it on standard error when nobody would get what visitors send. A configuration that cannot be used is left to
+    /// whoever needs it: a content folder is checked without.
+    pub(crate) fn warn_of_mail(&self) {
+        if Config::load(self.config.as_deref()).is_ok_and(|config| arrangement::lacks_mail(&config)) {
             terminal::complain(&format!("warning: {MAIL_IS_MISSING}"));
         }
-        Ok(())
     }
 
     fn folder(&self) -> anyhow::Result<PathBuf> {

@@ -29,7 +29,7 @@ impl Import {
         let started = Instant::now();
         let folder = ContentFolder::from_dir(&self.dir)
             .with_context(|| format!("the content folder {} cannot be read", self.dir.display()))?;
-        self.data.warn_of_mail()?;
+        self.data.warn_of_mail();
         let store = self.data.open().await?;
         let bar = terminal::Bar::new("importing");
         let report = store.import_telling(&folder, bar.teller()).await?;

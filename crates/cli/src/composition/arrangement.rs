@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use content_backend::MailTransport;
 use server::settings::SiteSettings;
+use url::Url;
 
 use super::filling;
 use crate::config::{Config, DEFAULT_FILE};
@@ -58,14 +59,35 @@ pub(crate) fn keeps_mail(config: &Config) -> bool {
 fn content(config: &Config, demo: bool) -> String {
     let content = &config.content;
     match (content.url.as_ref().or(content.en_url.as_ref()), &content.folder) {
-        (Some(url), _) => format!("from the remote back end {url}"),
+        (Some(url), _) => format!("from the remote back end {}", without_credentials(url)),
         (None, Some(folder)) => format!("from the folder {}", whole(folder).display()),
         (None, None) if demo => "the demo".to_owned(),
         (None, None) => "what has been imported into the data folder".to_owned(),
     }
 }
 
+/// An address as it may stand in a log.
+fn without_credentials(url: &Url) -> String {
+    let mut shown = url.clone();
+    // They fail for addresses that have no place for a name or a password, and so none to hide.
+    let _ = shown.set_username("");
+    let _ = shown.set_password(None);
+    shown.set_query(None);
+    shown.into()
+}
+
 /// The whole path, so that nobody has to guess what it is relative to.
 fn whole(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_password_stands_in_the_log() {
+        let url = Url::parse("https://editor:hush@cms.example/blog/?key=hush").unwrap();
+        assert_eq!(without_credentials(&url), "https://cms.example/blog/");
+    }
 }

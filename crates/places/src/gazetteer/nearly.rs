@@ -28,7 +28,7 @@ pub fn nearly(typed: &str, country: Option<&Country>) -> Vec<Place> {
     let gazetteer = Gazetteer::get();
     let bag = Bag::of(&key);
     let near = gazetteer.keys().filter_map(|(name, town)| {
-        // Cheap ones first: nearly no name comes as far as the letter by letter.
+        // The cheap comparisons first: few names are left to be compared letter by letter.
         let may_be = name.len().abs_diff(key.len()) <= most && Bag::of(name).differs_from(bag) <= 2 * most;
         let slips = may_be.then(|| osa_distance(name, &key)).filter(|slips| (1..=most).contains(slips))?;
         let mut place = gazetteer.place(town)?;
